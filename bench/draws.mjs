@@ -12,7 +12,7 @@ import { atLeast, atMost, shown, verdicts } from './verdicts.mjs';
 export const about = 'one and ten million weighted entries sealed, drawn a hundred times and verified [--entries n,n]';
 
 const DRAWS = 100;
-/** Raw hashes are timed on so many and counted on: every one costs the same. */
+/** Raw hashes are timed on this many and extrapolated: every one costs the same. */
 const SAMPLE = 1_000_000;
 
 const HELP = `npm run bench -- draws [options]
@@ -71,7 +71,7 @@ function measured(count) {
   const [sealed, sealing] = timed(() => must(seal(entries)));
   const [transcript, drawing] = timed(() => drawn(sealed));
   const [, verifying] = timed(() => must(verifyTranscript(transcript, entries)));
-  // Whoever verifies hashes and samples everything once more.
+  // A verifier hashes and samples everything once more.
   const rawWhole = 2 * (raw.hashing + raw.sampling);
   const whole = sealing + drawing + verifying;
   return {
@@ -86,7 +86,7 @@ function measured(count) {
   };
 }
 
-/** Ids are made when they are asked for, as a house would read them out of its drum one by one. */
+/** Ids are created on demand, as a house would read them from its drum one by one. */
 function entriesWith(count) {
   const weights = new Uint32Array(count);
   for (let i = 0, x = 1; i < count; i += 1) {

@@ -1,5 +1,5 @@
-// The server of the exports bench in a process of its own: a house with a journal of any length, made here or kept from
-// the last time.
+// The server of the exports bench in a separate process: a house with a journal of any length, made here or kept from
+// the last run.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

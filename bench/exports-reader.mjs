@@ -1,5 +1,5 @@
-// Those who read the journal in the exports bench, in a process of their own, so that what they take in does not delay the
-// tablets that are measured. Reads each answer whole and keeps nothing of it.
+// The readers of the journal in the exports bench, in a separate process, so that their work does not delay the tablets
+// that are measured. Reads each answer to the end and keeps nothing of it.
 import { request } from 'node:http';
 
 const read = ({ port, token }, path) =>

@@ -1,5 +1,5 @@
-// What commands feel of long readings: a house with a long journal, three exports of it at once (or another reading), and
-// tablets that send commands at a steady pace meanwhile. docs/bench-server.md tells what the numbers are.
+// The effect of long reads on commands: a house with a long journal, three exports of it at once (or another read), and
+// tablets that send commands at a steady pace meanwhile. docs/bench-server.md explains the numbers.
 import { fork } from 'node:child_process';
 import { request } from 'node:http';
 import { cpus } from 'node:os';

@@ -62,7 +62,7 @@ async function led(subject, commands, options) {
   });
 }
 
-/** A hundred callers, each of whom sends the next command as soon as he has his answer. */
+/** A hundred callers, each of whom sends the next command as soon as the answer arrives. */
 async function drive({ decider, clock, prepare, commands }, store, count, options) {
   const settings = { holder: 'bench', snapshotEvery: Number.POSITIVE_INFINITY, clock, ...options };
   const leader = opened(await openLeader(store, HOUSE, decider, settings));
@@ -98,8 +98,8 @@ function askAll(leader, list) {
 }
 
 /**
- * What the library can do with the bodies ready-made, in one thread: no deciding, no writing of JSON. It starts as warm
- * as the leader does, behind all that the leader wrote before it was measured.
+ * The library's speed with ready-made bodies, in one thread, without deciding or writing JSON. It starts as warm as the
+ * leader, after all that the leader wrote before it was measured.
  */
 async function bareAppend(rows, count, hashOf) {
   return inFolder(async (file) => {
@@ -148,7 +148,7 @@ function folding({ decider }, rows) {
   return rows.length / ((performance.now() - start) / 1000);
 }
 
-/** What a request costs before the leader sees it: its JSON is parsed, and every field is checked. */
+/** The cost of a request before it reaches the leader: its JSON is parsed, and every field is checked. */
 function admitting({ commands, edge }, count) {
   const texts = commands(count).map((command) => JSON.stringify(command));
   let admitted = 0;

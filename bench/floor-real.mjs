@@ -1,6 +1,6 @@
-// The real floor as a subject of the races in floor-journal.mjs: a card room on a busy evening. Forty tables play a game
-// with a one-dollar jackpot fee on about six bets a round; people sit down and leave, and now and then somebody announces
-// a hand that wins nothing.
+// The real floor as a subject of the races in floor-journal.mjs: a card room on a busy evening. Forty tables play a
+// game with a one-dollar jackpot fee on about six bets a round; people sit down and leave, and sometimes a hand that
+// wins nothing is announced.
 import { readFileSync } from 'node:fs';
 import { commandId } from '../dist/base/ids.js';
 import { seeded } from '../dist/base/seeded.js';
@@ -13,7 +13,7 @@ export const HOUSE = 'bay-101';
 export const GAME = 'crazy-4-poker';
 export const OFFER = 'bonus-hand';
 export const SEATS = 9;
-/** Two managers, since nobody approves his own offer. */
+/** Two managers, since no one approves their own offer. */
 const STAFF = [
   ['manager-1', 'manager'],
   ['manager-2', 'manager'],
@@ -39,7 +39,7 @@ export const floorSubject = {
   },
 };
 
-/** What the server would add; the bench prices nothing. */
+/** Added by the server in production; the bench prices nothing. */
 export const ODDS = {
   version: 'bench',
   standing: 'conditional',
@@ -80,8 +80,8 @@ export function openings({ tables, people }) {
 }
 
 /**
- * Commands without end, in the order in which the tables press their keys: a round begins and ends at each table, one in
- * thirty-two rounds sees a hand announced, and one in four somebody sitting down or leaving.
+ * Endless commands, in the order in which the tables press their keys: a round begins and ends at each table, one in
+ * thirty-two rounds has a hand announced, and one in four a player who sits down or leaves.
  */
 export function* evening({ tables, people }) {
   const give = sender();

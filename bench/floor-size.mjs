@@ -5,9 +5,9 @@ import { evening, HOUSE, NOON, openings } from './floor-real.mjs';
 const LARGE = { tables: 200, people: 100_000 };
 const USUAL = { tables: 40, people: 400 };
 
-/** `bytes` are on the heap after garbage collection, over what was there before; `characters` are those of a snapshot. */
+/** `bytes` are on the heap after garbage collection, above the level before; `characters` is the size of a snapshot. */
 export function houseSizes(counts) {
-  // What is compiled, cached and allocated once must be there before anything is compared.
+  // Code and caches that are created only once must exist before any comparison.
   played(opened(USUAL), evening(USUAL), 200);
   const start = heap();
   const empty = opened({ tables: 0, people: 0 });
@@ -21,7 +21,7 @@ export function houseSizes(counts) {
   };
 }
 
-/** The same tables, looked at after so many rounds. */
+/** The same tables, measured after this many rounds. */
 function afterRounds(counts) {
   const start = heap();
   const house = opened(USUAL);
@@ -61,7 +61,7 @@ function give(house, asked) {
 const textOf = ({ state }) => floorDecider.save(state);
 
 function heap() {
-  // Twice, since the first one only finds out what nobody needs any more in some corners.
+  // Twice, because the first collection only discovers some of the unused objects.
   globalThis.gc();
   globalThis.gc();
   return process.memoryUsage().heapUsed;

@@ -53,7 +53,7 @@ const DIMENSIONS = Object.keys(USUAL);
 const TIMES = 10;
 
 const HOUR = 3_600;
-/** What an hour sees besides its rounds. */
+/** The events of an hour in addition to its rounds. */
 const EACH_HOUR = { keys: 1_200, declared: 40, hits: 12, draws: 8, newPeople: 20, otherTables: 6 };
 const MOST_HOURS = 24;
 
@@ -189,7 +189,7 @@ function viewsOf(pair) {
 const VIEW_ROUNDS = 15;
 const OUTSIDE = { publicName: () => undefined, recentHits: [] };
 
-/** What these commands cost in a house, each type weighed by how often the hours of the smaller house have it. */
+/** The cost of these commands in a house, each type weighted by its frequency in the hours of the smaller house. */
 const costOf = ({ best }, types, { counts }) => types.reduce((sum, type) => sum + best[type] * counts[type], 0);
 const countOf = ({ counts }, types) => types.reduce((sum, type) => sum + counts[type], 0);
 
@@ -399,10 +399,10 @@ function* tablesAndPeople({ tables, people }) {
   }
 }
 
-/** One in five shares a household with somebody: whether an employee lives there is asked at every bet. */
+/** One in five shares a household with another person: every bet checks whether an employee lives there. */
 const findings = (n) => (n % 5 > 0 ? PATRON : { ...PATRON, household: `h-${Math.floor(n / 10)}` });
 
-/** In force with a fund of its own, at a table that no command of the hour is about. */
+/** In force with a separate fund, at a table that no command of the hour uses. */
 function* elsewhere(n) {
   const [id, fund] = [`elsewhere-${n}`, `fund-elsewhere-${n}`];
   const sheet = { ...bonusHandProgressiveV11, id: `bench/${id}` };
@@ -410,7 +410,7 @@ function* elsewhere(n) {
   yield* offered(sheet, { ...offerOf(sheet), id, fund, tables: [`far-${n}`] });
 }
 
-/** Posted, and nobody has approved it yet. */
+/** Posted and not approved yet. */
 function* waiting(n) {
   const [sheet, offer] = plainOffer(`waiting-${n}`, PERIOD);
   yield ['manager-1', 'office-1', { type: 'adopt-sheet', sheet }];
@@ -445,7 +445,7 @@ function highHandOf(sheet) {
   };
 }
 
-/** A prize that somebody has not collected yet. */
+/** A prize that was not collected yet. */
 function* openAward(n) {
   const grant = { type: 'grant-award', offer: OFFER, table: 'table-1', seat: 1, amount: 50_00, reason: 'service' };
   const [{ award }] = yield ['manager-1', 'office-1', { ...grant, also: ['manager-2'] }];

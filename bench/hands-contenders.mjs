@@ -1,5 +1,5 @@
-// The hands and who evaluates them. Peers get what suits them best: arrays and strings made beforehand, and their inner
-// functions where those are quicker than the documented ones.
+// The hands and their evaluators. Peers get the form that suits them best: arrays and strings made in advance, and
+// their inner functions if those are faster than the documented ones.
 import { createRequire } from 'node:module';
 import { seeded } from '../dist/base/seeded.js';
 import { cardCode } from '../dist/cards/card.js';
@@ -36,7 +36,7 @@ export function dealHands() {
   return { five, seven };
 }
 
-/** Nobody is timed who gives another order than the rest. */
+/** A contender that gives a different order is not timed. */
 export function checkAgreement({ five, seven }) {
   for (const [flat, size] of [
     [five, 5],
@@ -150,8 +150,8 @@ function loopOverBytes(flat, size, evaluate) {
 }
 
 /**
- * A loop of its own for every contender. One loop shared by all would be compiled for none of them, at two to three times
- * the cost of the quick ones; the number tells the engine that they are not the same.
+ * A separate loop for every contender. The engine could not specialize one shared loop for any of them, at two to three
+ * times the cost of the quick ones; the number tells the engine that they are not the same.
  */
 function loop(hands, step, cards, evaluate) {
   loops += 1;

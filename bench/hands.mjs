@@ -102,7 +102,7 @@ function counting(results, full) {
 
 const verdict = (ratio, target) => (target === undefined ? {} : { target, met: ratio >= target });
 
-/** From the import to the first hand, each time in a process of its own: what a program waits at its start. */
+/** From the import to the first hand, each time in a new process: the wait at a program's start. */
 function tables() {
   const high = new URL('../dist/cards/fast/high.js', import.meta.url).href;
   const program = `
@@ -116,7 +116,7 @@ function tables() {
   return { bytes: TABLE_BYTES, bestMs: times[0], medianMs: times[5] };
 }
 
-/** Nothing of ours runs beside it; our rate is that of the race before. Undefined if it prints no number. */
+/** Nothing of ours runs at the same time; our rate comes from the earlier race. Undefined if it prints no number. */
 function native(path, oursPerSecond) {
   let nativePerSecond = 0;
   for (let turn = 0; turn < 5; turn += 1) {

@@ -1,5 +1,5 @@
-// Measuring on a machine that is never quite idle: contenders take turns inside every round and each keeps its best time,
-// so that a slow second hurts one reading of everybody instead of all readings of one.
+// Measuring on a machine that is never quite idle: contenders take turns inside every round and each keeps its best
+// time, so that a slow second affects one reading of every contender instead of all readings of one.
 
 /**
  * Contenders are { name, ours, input, hands, pass }: `pass` evaluates `hands` hands once and returns a sum of the values,

@@ -1,5 +1,5 @@
-// Whole answers of the lab, each by a thread of its own: warm, from the counts that ship with the program, and cold, when
-// everything has to be counted and dealt. Importing the lab is not in it.
+// Whole answers of the lab, each in a separate thread: warm, from the counts that ship with the program, and cold, when
+// everything has to be counted and dealt. The time to import the lab is not included.
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { asked, recount } from '../dist/cli/odds/recount.js';
 

@@ -1,5 +1,5 @@
-// Exact tables, each counted by a thread of its own that has counted nothing before: what somebody waits who asks once,
-// whatever tables it has to fill, and then again. Counters are asked directly.
+// Exact tables, each counted by a new thread without cached counts: the wait for a first answer, including all tables
+// it has to fill, and for a second one. Calls the counters directly.
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { countCategories } from '../dist/cards/fast/count.js';
 import { HIGH_CATEGORIES } from '../dist/cards/fast/high.js';
@@ -7,7 +7,7 @@ import { COUNTERS } from '../dist/odds/counting.js';
 import { meeting } from '../dist/odds/tally.js';
 import { QUESTIONS } from './odds-questions.mjs';
 
-/** Seconds of each table at best, the first time and again; null where nobody counts it. */
+/** Seconds of each table at best, the first time and again; null if it is not counted. */
 export async function exactTables(rounds) {
   const tables = Object.keys(QUESTIONS).map((name) => ({
     name,
@@ -34,7 +34,7 @@ function counted(name) {
   });
 }
 
-/** Undefined where nobody counts it: then there is no time to tell, and the table has none. */
+/** Undefined if no counter supports it: then there is no time, and the table has no row. */
 function tallyOf(question) {
   for (const counter of COUNTERS) {
     const tally = counter(question);
@@ -70,7 +70,7 @@ if (!isMainThread && workerData?.name !== undefined) {
   parentPort.postMessage(tally === undefined ? null : times);
 }
 
-/** Nobody is timed who counts something else. */
+/** A contender that counts something else is not timed. */
 function check({ rows }, tally) {
   const counts = countCategories(7);
   for (const [i, { key }] of rows.entries()) {

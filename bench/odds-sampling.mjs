@@ -1,6 +1,6 @@
-// Nine players at a table, dealt and looked at: how many deals a second. Peers get the same cards from the same dealer, in
-// the form that suits them, and the same rows written out by hand. They evaluate every hand of every deal; ours ends a deal
-// as soon as no row can be met, which is half of its lead. Before anybody is timed all of them judge the same deals.
+// Nine players at a table, dealt and evaluated: deals per second. Peers get the same cards from the same dealer, in the
+// form that suits them, and the same rows written by hand. They evaluate every hand of every deal; ours ends a deal as
+// soon as no row can qualify, which is half of its lead. Before the timing all of them must agree on the same deals.
 import { createRequire } from 'node:module';
 import { fastTable } from '../dist/odds/sample/fast/fast-table.js';
 import { dealCards, PACK, startPack } from '../dist/odds/sample/fast/showdown.js';
@@ -89,7 +89,10 @@ function contenders(question, ours, theirs, judgeOf) {
   ];
 }
 
-/** Deals that ended early are dealt to their end for the peers. Beaten hands lie first, and boards where those lie. */
+/**
+ * Deals that ended early are completed for the peers. The beaten hand's cards come first, or the board, depending on
+ * the order.
+ */
 function agree(name, table, judge, handFirst) {
   table.start(99);
   for (let i = 0; i < AGREED; i += 1) {
@@ -105,7 +108,10 @@ function agree(name, table, judge, handFirst) {
 
 const AGREED = 200_000;
 
-/** The board lies first, then two cards a hand. The second best hand loses; who plays the board does not play his own. */
+/**
+ * The board comes first, then two cards per hand. The second best hand loses; a player who plays the board does not use
+ * own cards.
+ */
 function holdemBeat({ seven, five }, losing, winning) {
   const values = new Uint16Array(PLAYERS);
   const plays = (at, value) => bestOfThrees(five, PACK[at], PACK[at + 1]) === value;
@@ -142,7 +148,7 @@ function omahaBeat({ five }, losing) {
   return { judge, cards: 5 + 4 * PLAYERS };
 }
 
-/** Nobody looks at the other hands before the first has its aces. */
+/** The other hands are evaluated only if the first has its aces. */
 function crackedBy({ seven }) {
   const judge = () => {
     if (PACK[5] < 48 || PACK[6] < 48) return 0;

@@ -26,7 +26,7 @@ export async function run(args) {
     process.stderr.write(HELP);
     return 2;
   }
-  // Threads are started last: what runs beside them is not what is measured before.
+  // Threads are started last, so that they do not run during earlier measurements.
   const sampling = samplingRaces().map((one) => raced(one, options.rounds));
   const peers = enumerate(1, false).filter(({ ours }) => !ours);
   const threads = await bothCores(options.rounds);
@@ -70,8 +70,9 @@ function raced({ title, target, contenders }, rounds) {
 }
 
 /**
- * A table in under a second. And the seven-card table beside the quickest peer that deals all hands: measured elsewhere,
- * counting by rank multisets was sixty times as quick as that peer, and half of it is wanted, on whatever machine.
+ * A table in under a second. The seven-card table is also compared with the quickest peer that deals all hands:
+ * measured elsewhere, counting by rank multisets was sixty times as fast as that peer, and half of that is required, on
+ * any machine.
  */
 function exactRatios(exact, peers) {
   const seven = exact.find(({ name }) => name.startsWith('seven cards'));

@@ -1,4 +1,4 @@
-// One contender of the server bench in a process of its own, which answers to the process that forked it: the real server
+// One contender of the server bench in a separate process, which answers to the process that forked it: the real server
 // (its commands made durable together or one at a time), a bare Fastify, or a bare writer of server-sent events.
 import { createServer } from 'node:http';
 import Fastify from 'fastify';
@@ -22,7 +22,7 @@ async function floorbook({ tables, batchAtMost }) {
   };
 }
 
-/** What the server answers to the two keys, so that others may answer with the same JSON. */
+/** The server's answers to the two keys, so that others can answer with the same JSON. */
 async function sampleAnswers({ port, tablets }) {
   const { station, table, token } = tablets.at(-1);
   const samples = {};
@@ -41,8 +41,8 @@ async function sampleAnswers({ port, tablets }) {
 }
 
 /**
- * Moves a meter so many times a second, and tells when each change was durable. The tables take turns: while one round
- * begins the last one ends, in one batch and so in one frame.
+ * Moves a meter this many times a second, and reports when each change was durable. The tables take turns: while one
+ * round begins the last one ends, in one batch and so in one frame.
  */
 async function updateHouse({ floor, tablets }, { perSecond, seconds }) {
   const durable = [];

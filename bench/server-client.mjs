@@ -1,6 +1,6 @@
-// The other side of the server bench, in a process of its own: connections that send one command after the other, and
-// screens that watch. It does as little as it can, and the same for every contender: bytes are made beforehand, and of an
-// answer only its status and its length are read, but for a sample.
+// The other side of the server bench, in a separate process: connections that send one command after the other, and
+// screens that watch. It does as little as it can, and the same for every contender: bytes are made in advance, and
+// only the status and the length of an answer are read, except for a sample.
 import { connect } from 'node:net';
 import { commandId } from '../dist/base/ids.js';
 import { seeded } from '../dist/base/seeded.js';
@@ -8,7 +8,7 @@ import { keysOf } from './server-house.mjs';
 
 const HOST = '127.0.0.1';
 const COUNTER = '000000';
-/** Every so many answers one is read whole. */
+/** One answer in this many is read completely. */
 const READ_ONE_IN = 97;
 
 const loads = new Map();
@@ -113,7 +113,7 @@ function sendNext(connection, run) {
   connection.run = run;
   const request = connection.requests[connection.sent % 2];
   connection.sent += 1;
-  // The last request is answered, so its bytes are nobody's any more.
+  // The last request is answered, so its bytes can be reused.
   request.bytes.latin1Write(String(connection.sent).padStart(COUNTER.length, '0'), request.at, COUNTER.length);
   connection.socket.write(request.bytes);
 }

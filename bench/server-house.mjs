@@ -15,7 +15,7 @@ const NO_LIMITS = { signIn: 1e9, requests: 1e9, commands: 1e9 };
 
 const clock = { seconds: () => NOON + performance.now() / 1000, elapsed: () => performance.now() / 1000 };
 
-/** Answers with the app, which listens on a port of its own, and the tokens of the tablets. */
+/** Returns the app, which listens on a separate port, and the tokens of the tablets. */
 export async function openHouse({ tables, batchAtMost }) {
   const folder = mkdtempSync(join(tmpdir(), 'floorbook-bench-'));
   const place = { kind: 'file', path: join(folder, 'house.sqlite') };
@@ -41,7 +41,7 @@ export async function openHouse({ tables, batchAtMost }) {
   return { floor, app, port: app.server.address().port, tablets, close };
 }
 
-/** A house whose journal is there already, with ways to sign in at its tables and as somebody who reads. */
+/** A house whose journal is there already, with ways to sign in at its tables and as a reader. */
 export async function serveHouse(path) {
   const place = { kind: 'file', path };
   const opened = await openFloor({ place, house: HOUSE, mode: 'house', env: {}, log: SILENT, clock });

@@ -1,11 +1,11 @@
-// The two races of the server bench. All contenders and the client are processes of their own on one machine, started
-// once; they take turns inside every round.
+// The two races of the server bench. All contenders and the client are separate processes on one machine, started once;
+// they take turns inside every round.
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 const CONNECTIONS = 64;
 
-/** What Node is started with by `floorbook`, after "#!/usr/bin/env -S node"; every contender has it. */
+/** The Node options of `floorbook`, after "#!/usr/bin/env -S node"; every contender gets them. */
 const FLAGS = readFileSync(new URL('../bin/floorbook.mjs', import.meta.url), 'utf8')
   .split('\n', 1)[0]
   .split(' ')
@@ -58,7 +58,7 @@ export async function serverRaces(options) {
   }
 }
 
-/** Of a round: where other programs come and go, what is measured within seconds of each other can be compared. */
+/** Turns per round: when other programs come and go, only measurements within seconds of each other are comparable. */
 const TURNS = 3;
 /** Not counted: meanwhile the busiest functions of each are compiled. */
 const ROUNDS_TO_WARM_UP = 2;

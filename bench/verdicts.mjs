@@ -1,4 +1,4 @@
-// What a bench says of its ratios: met, missed, or only shown.
+// The verdicts of a bench on its ratios: met, missed, or only shown.
 import { digits, table } from './measure.mjs';
 
 export const atLeast = (name, value, target) => ({ name, value, wanted: `at least ${target}`, met: value >= target });

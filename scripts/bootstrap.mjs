@@ -1,11 +1,11 @@
-// Brings a bare clone to a working tree with plain Node and nothing else: packages from the lock file, then the build.
-// What is already there and fresh is left alone, so the second run costs milliseconds.
+// Sets up a bare clone as a working tree with plain Node only: packages from the lock file, then the build. Anything
+// already up to date is left alone, so the second run takes milliseconds.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { writeCatalogues } from './catalogue.mjs';
+import { writeCatalogs } from './catalog.mjs';
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const NODE_AT_LEAST = [20, 19];
@@ -22,7 +22,7 @@ export function run(command, args, options = {}) {
   return status ?? 1;
 }
 
-/** Beside what goes on meanwhile: its status, and what it said where nothing else takes that. */
+/** Runs in parallel with other work. Returns its status, and its output if nothing else takes it. */
 export function runBeside(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], ...options });
@@ -54,7 +54,7 @@ export function hasPackages(folder = ROOT) {
 }
 
 /**
- * Installs what the lock file of `folder` names, once per lock file. Not `npm ci`: it stops where a registry does not
+ * Installs the packages in the lock file of `folder`, once per lock file. Not `npm ci`: it stops if a registry does not
  * carry the binaries of other platforms, which nobody here needs.
  */
 export function ensurePackages(folder = ROOT) {
@@ -67,7 +67,7 @@ export function ensurePackages(folder = ROOT) {
 const QUICKLY = { CFLAGS: '-O1', CXXFLAGS: '-O1' };
 const COMPILED_QUICKLY = ' compiled quickly';
 
-/** The same for tests: what has to be compiled is compiled quickly, and beside what comes next. */
+/** The same for tests: compiled packages are built for speed of compiling, in parallel with the next step. */
 export async function ensurePackagesBeside() {
   if (hasPackages()) return;
   install(ROOT, '--ignore-scripts');
@@ -76,7 +76,7 @@ export async function ensurePackagesBeside() {
 }
 
 /** Before anything is measured: what the tests compiled quickly is compiled as its makers mean it. */
-export async function ensureOptimised() {
+export async function ensureOptimized() {
   if (!readFileSync(stampOf(ROOT), 'utf8').endsWith(COMPILED_QUICKLY)) return;
   say('compiling better-sqlite3 with all optimizations (once)');
   await compileSqlite({});
@@ -118,7 +118,7 @@ function ownHeaders() {
  * checked by the checks and not here, which saves most of the time.
  */
 export function ensureBuilt() {
-  writeCatalogues(ROOT);
+  writeCatalogs(ROOT);
   const stamp = join(ROOT, 'dist', '.built');
   const configs = ['tsconfig.json', 'tsconfig.build.json', 'vite.config.ts', 'vite-verify-page.ts'];
   const sources = ['src', 'packs', 'package-lock.json', ...configs];
@@ -136,7 +136,10 @@ export function ensureBuilt() {
 
 export const tool = (name) => join(ROOT, 'node_modules', '.bin', name);
 
-/** Tests are not built, and every command waits for this: one look at each file, and none at what is not compiled. */
+/**
+ * Tests are not built. Every command waits for this, so it checks each file once, and skips files that are not
+ * compiled.
+ */
 function newestIn(path) {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats === undefined) return 0;

@@ -16,7 +16,7 @@ const FOLDER = join(ROOT, 'test', 'first-release');
 const HOUSE = 'bay-101';
 /** Sunday 1 March 2026, noon in Los Angeles; a minute passes before each command. */
 const clock = { time: 1_772_395_200, seconds: () => clock.time, elapsed: () => clock.time };
-/** Everybody knows it: there is nobody in this vault. */
+/** Not a secret: there are no people in this vault. */
 const KEY = '5eed'.repeat(16);
 const PIN = '2468';
 

@@ -1,5 +1,5 @@
-// npm run nights: seeded nights on every core until the time is up, each played in memory and then told to leaders over
-// disks with faults. The same seed always plays the same nights; how many there is time for depends on the machine.
+// npm run nights: seeded nights on every core until the time is up, each played in memory and then sent to leaders over
+// disks with faults. The same seed always plays the same nights; their number depends on the machine.
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -9,7 +9,8 @@ if (isMainThread) await main();
 else await work(workerData.tellings);
 
 async function main() {
-  const { minutes, nights, seed, workers, tellings } = asked();
+  const { sheets, minutes, nights, seed, workers, tellings } = asked();
+  if (sheets) return playSheets({ minutes, nights, seed });
   let end = Date.now() + minutes * 60_000;
   const begun = process.hrtime.bigint();
   const total = { nights: 0, records: 0, events: 0, cents: 0, halts: 0, faults: {}, failures: [] };
@@ -85,6 +86,30 @@ function report({ nights, records, events, cents, halts, faults, failures }, sec
   ].join('\n');
 }
 
+/** Randomly combined sheets, one for each number: checked, posted, played and priced. */
+async function playSheets({ minutes, nights, seed }) {
+  const { playAnySheet } = await import('../dist/cli/night/any-sheet.js');
+  const { nightLaw } = await import('../dist/cli/night/plan.js');
+  const law = nightLaw();
+  const end = Date.now() + minutes * 60_000;
+  const ends = { refused: 0, 'not-posted': 0, played: 0, failed: 0 };
+  let number = seed;
+  for (; nights === undefined ? Date.now() < end : number < seed + nights; number += 1) {
+    try {
+      ends[await playAnySheet(number, law, { steps: 120, priced: true })] += 1;
+    } catch (error) {
+      ends.failed += 1;
+      process.stdout.write(`${error.message}\nPlay it again: npm run nights -- --sheets --seed ${number} --nights 1\n`);
+    }
+    if (process.stderr.isTTY) process.stderr.write(`\r${number - seed + 1} sheets, ${ends.failed} failed `);
+  }
+  process.stdout.write(
+    `${number - seed} sheets put together: ${ends.refused} refused by the check, ${ends['not-posted']} refused when posted, ` +
+      `${ends.played} played and priced, ${ends.failed} failed.\n`,
+  );
+  process.exit(ends.failed === 0 ? 0 : 1);
+}
+
 async function work(tellings) {
   const { playAndTell } = await import('../dist/cli/night/through-leader.js');
   const { nightLaw } = await import('../dist/cli/night/plan.js');
@@ -103,14 +128,15 @@ function asked() {
     seed: { type: 'string', default: '1' },
     workers: { type: 'string', default: String(availableParallelism()) },
     tellings: { type: 'string', default: '24' },
+    sheets: { type: 'boolean', default: false },
   };
   try {
-    const { values } = parseArgs({ options });
+    const { sheets, ...values } = parseArgs({ options }).values;
     const numbers = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)]));
     const wrong = Object.keys(numbers).find(
       (name) => !(numbers[name] >= 0) || (name !== 'minutes' && !Number.isSafeInteger(numbers[name])),
     );
-    if (wrong === undefined && numbers.workers > 0) return numbers;
+    if (wrong === undefined && numbers.workers > 0) return { sheets, ...numbers };
     throw new Error(`--${wrong ?? 'workers'} takes a number.`);
   } catch (error) {
     process.stderr.write(`floorbook: ${error.message}\nTry: npm run nights -- --minutes 10 --seed 1\n`);

@@ -19,9 +19,18 @@ const SANDBOX = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true };
 const DESK = { viewport: { width: 1280, height: 800 } };
+const WIDE = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const SIGN = { viewport: { width: 1280, height: 720 } };
 const PORTRAIT = { viewport: { width: 720, height: 1280 }, hasTouch: true };
+
+const STUDIO_TEXT = `HIGH HAND RUSH
+1. The high hand of every hour wins the posted prize.
+2. Four or more players must be dealt in.
+3. Employees are not eligible.
+4. Winners must show identification.
+5. Prizes are paid at the cage.
+Have fun and good luck!`;
 
 const folder = mkdtempSync(join(tmpdir(), 'floorbook-pictures-'));
 mkdirSync(FOLDER, { recursive: true });
@@ -39,8 +48,12 @@ const browser = await chromium.launch({
 
 let status = 0;
 try {
-  await theRoyal();
-  await eachStation();
+  const isStudio = values.only.startsWith('studio');
+  if (!isStudio) {
+    await theRoyal();
+    await eachStation();
+  }
+  if (isStudio || values.only === '') await theStudio();
 } catch (error) {
   status = 1;
   process.stderr.write(`floorbook: ${error.message}\n`);
@@ -147,7 +160,7 @@ async function theRoyal() {
   if (values.only === '') moving();
 }
 
-/** What each person sees on the first evening. */
+/** The screen of each person on the first evening. */
 async function eachStation() {
   const stations = [
     ['floor-1', '/floor', 'floor-tablet', TABLET],
@@ -177,9 +190,47 @@ async function eachStation() {
   }
 }
 
+/** A promotion from a kind and one from a text, for docs/first-promotion.md. */
+async function theStudio() {
+  const page = await workAs('promotions-1', '/office/studio', WIDE);
+  await page.getByRole('radio', { name: /^Hand bonus/ }).check();
+  await page.getByLabel('Name of the promotion').fill('Friday Royal');
+  await take(page, 'studio-start');
+  await button(page, 'Begin the draft').click();
+  const parts = page.getByRole('navigation', { name: 'Parts of the rules' });
+  await parts.getByRole('button', { name: /^Hands and prizes/ }).click();
+  await page.getByText('Cost per day').waitFor();
+  await take(page, 'studio-form');
+  await button(page, 'Play them').click();
+  await page.getByText(/^9 nights in 10 cost/).waitFor();
+  await take(page, 'studio-nights');
+  await page.getByRole('link', { name: 'Compare and hand in', exact: true }).click();
+  await page.getByText('Nothing. Every sentence has its place').waitFor();
+  const sister = page.getByLabel('With these rules');
+  const labels = await sister.locator('option').allTextContents();
+  await sister.selectOption({ label: labels.find((label) => label.startsWith('Royal Flush')) });
+  await page
+    .getByText(/differ$/)
+    .first()
+    .waitFor();
+  await take(page, 'studio-finish');
+
+  await page.goto(`${demo.url}/office/studio`);
+  await page.getByRole('radio', { name: 'A text' }).check();
+  await page.getByLabel('The approved rules, or your own words').fill(STUDIO_TEXT);
+  await page.getByLabel('Name of the promotion').fill('High Hand Rush');
+  await page.getByRole('radio', { name: /^High hand/ }).check();
+  await button(page, 'Number the sentences').click();
+  await button(page, /^Not a rule\s+for sentence 1$/).click();
+  await button(page, /^Hands and prizes\?\s+for sentence 2$/).click();
+  await button(page, /^Eligibility\?\s+for sentence 3$/).click();
+  await take(page, 'studio-text');
+  await page.context().close();
+}
+
 /**
- * The moving picture of the README: an SVG that shows the pictures one after the other. It needs no encoder, and it stands
- * still on the first one where motion is not wanted.
+ * The animated picture of the README: an SVG that shows the pictures in sequence. It needs no encoder, and it stays on
+ * the first one if the reader prefers reduced motion.
  */
 function moving() {
   const frames = [

@@ -1,10 +1,10 @@
-// Which tests `npm run quick` runs: those of what changed, the nearest first, for as long as a minute allows.
+// Chooses the tests for `npm run quick`: the tests of changed files, the nearest first, up to a minute.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { ROOT } from './bootstrap.mjs';
 
-/** Of both workers together. The rest of the minute is loading, and the checks beside them. */
+/** For both workers together. The rest of the minute is loading, and the checks that run in parallel. */
 const SECONDS = 40;
 /** Of a file that neither the last whole run nor the list of long tests tells about. */
 const USUAL_SECONDS = 1;
@@ -17,7 +17,10 @@ const READ_BY = [
   ['docs/', ['test/golden.test.ts', 'test/trace.test.ts']],
 ];
 
-/** Against where the branch left main, or against the last commit on main itself; with what is not committed yet. */
+/**
+ * Compared with the point where the branch left main, or with the last commit on main itself; includes uncommitted
+ * changes.
+ */
 export function changedFiles() {
   const base = git('merge-base', 'HEAD', 'main')[0] ?? 'HEAD';
   const changed = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
@@ -51,7 +54,7 @@ export function nearestTests(changed, imports) {
     for (const one of imported) importers.set(one, [...(importers.get(one) ?? []), file]);
   }
   const found = new Set(changed);
-  // A set goes on to what is added while it is walked, which is the order of distance.
+  // Iterating over a set includes elements added on the way, which gives the order of distance.
   for (const file of found) for (const importer of importers.get(file) ?? []) found.add(importer);
   const read = READ_BY.flatMap(([folder, tests]) => (changed.some((file) => file.startsWith(folder)) ? tests : []));
   const tests = [...found].filter((file) => file.endsWith('.test.ts') && !STORIES.test(file) && imports.has(file));

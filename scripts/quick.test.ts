@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { importedBy, importsIn, nearestTests, within } from './quick.mjs';
 
-describe('what a file imports', () => {
+describe('the imports of a file', () => {
   it('is what it loads, at once or later, and never a type or a package', () => {
     const text = [
       "import { readFileSync } from 'node:fs';",
@@ -50,7 +50,7 @@ describe('tests of what changed', () => {
 });
 
 describe('a ceiling in seconds', () => {
-  it('leaves out what does not fit, and goes on with what does', () => {
+  it('leaves out what does not fit, and continues with what does', () => {
     const seconds: Record<string, number> = { a: 2, b: 9, c: 3 };
     expect(within(['a', 'b', 'c'], (test) => seconds[test]!, 5)).toEqual(['a', 'c']);
     expect(within(['a', 'b', 'c'], (test) => seconds[test]!, 4.9)).toEqual(['a']);

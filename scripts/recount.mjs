@@ -1,6 +1,6 @@
-// npm run recount: counts everything again that ships with the program and compares it, line by line; --write writes the
-// file. --add counts only what the file lacks and adds it, which is enough where no count changes. What is dealt comes from
-// a fixed seed, so the file is the same on any machine. On all cores.
+// npm run recount: repeats every count that ships with the program and compares it, line by line; --write writes the
+// file. --add counts only the entries missing from the file and adds them, which is enough if no count changes. Sampled
+// counts use a fixed seed, so the file is the same on any machine. Uses all cores.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
@@ -39,7 +39,7 @@ async function all(args) {
     .map(([, line]) => `${line}\n`)
     .join('');
   const seconds = Math.round((performance.now() - started) / 1000);
-  process.stdout.write(`${lines.size} counts for ${took.length} options of the catalogue, in ${seconds} s.\n`);
+  process.stdout.write(`${lines.size} counts for ${took.length} options of the catalog, in ${seconds} s.\n`);
   for (const { name, seconds: s } of took.sort((a, b) => b.seconds - a.seconds).slice(0, 10))
     process.stdout.write(`  ${s} s: ${name}\n`);
   return args.includes('--write') || args.includes('--add') ? written(text) : compared(text);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import {
   ensureBuilt,
   ensureNode,
-  ensureOptimised,
+  ensureOptimized,
   ensurePackages,
   ensurePackagesBeside,
   hasPackages,
@@ -16,7 +16,7 @@ import {
   stop,
   tool,
 } from './bootstrap.mjs';
-import { writeCatalogues } from './catalogue.mjs';
+import { writeCatalogs } from './catalog.mjs';
 import { changedFiles, importsIn, lastSeconds, nearestTests, within } from './quick.mjs';
 import { ensureCompiler, ensureTestPackages } from './system-packages.mjs';
 
@@ -48,7 +48,7 @@ const TYPES = [
   { what: 'types', command: [tool('tsc'), '-p', 'tsconfig.json'], instead: TRUE_TYPES },
   { what: 'types of the pages', command: [tool('tsc'), '-p', 'src/web/tsconfig.json'], instead: TRUE_TYPES },
 ];
-/** Everything that can be known without running the program, and what to do where it fails. */
+/** Every check that does not run the program, and the remedy if it fails. */
 const CHECKS = [
   LINT,
   ...TYPES,
@@ -81,7 +81,7 @@ function startChecks(checks = CHECKS) {
   return checks.map(({ command: [program, ...args], ...one }) => ({ ...one, done: runBeside(program, args) }));
 }
 
-/** What each check said, in order; 1 if one of them failed. */
+/** The output of each check, in order; 1 if one of them failed. */
 async function reportChecks(checking) {
   const failed = [];
   for (const one of checking) {
@@ -112,11 +112,13 @@ async function test(args) {
   return checked || tested;
 }
 
-/** Format, lint and types, and beside them the nearest tests of what changed: under a minute, and not everything. */
+/**
+ * Format, lint and types, in parallel with the nearest tests of the changed files: under a minute, but not everything.
+ */
 async function quick() {
   ensureNode();
   await ensurePackagesBeside();
-  writeCatalogues(ROOT);
+  writeCatalogs(ROOT);
   const changed = changedFiles();
   const related = nearestTests(changed, importsIn(['src', 'test', 'scripts']));
   const chosen = within(related, lastSeconds());
@@ -137,7 +139,7 @@ async function quick() {
 
 async function bench(args) {
   ready();
-  await ensureOptimised();
+  await ensureOptimized();
   ensurePackages(join(ROOT, 'bench'));
   return run(process.execPath, ['--expose-gc', join('bench', 'main.mjs'), ...args]);
 }
@@ -171,7 +173,7 @@ function fuzz(args) {
   return run(process.execPath, [join('scripts', 'fuzz.mjs'), ...args]);
 }
 
-/** Plays seeded nights with faults on every core, as long as it is told to. */
+/** Plays seeded nights with faults on every core, for the requested time. */
 function nights(args) {
   ready();
   return run(process.execPath, [join('scripts', 'nights.mjs'), ...args]);

@@ -1,6 +1,6 @@
-// Writes docs/sbom.json: every package that a running Floorbook uses, as a CycloneDX 1.5 bill of materials. It is made from
-// package-lock.json alone, so it is the same on every machine and on every day; docs/decisions/0117 says why not by npm.
-// With --check it writes nothing and ends with 1 where the file is not up to date.
+// Writes docs/sbom.json: every package that a running Floorbook uses, as a CycloneDX 1.5 bill of materials. It is made
+// from package-lock.json alone, so it is the same on every machine and on every day; docs/decisions/0117 explains why
+// npm does not make it. With --check it writes nothing and exits with 1 if the file is not up to date.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -56,7 +56,7 @@ function componentOf(path, entry) {
     ...(group === undefined ? {} : { group }),
     name: bare,
     version: entry.version,
-    // Left out by npm on platforms that they are not made for, or where they cannot be built.
+    // npm leaves these out on platforms they are not made for, or if they cannot be built.
     scope: entry.optional || entry.devOptional ? 'optional' : 'required',
     hashes: [{ alg: 'SHA-512', content: Buffer.from(digest, 'base64').toString('hex') }],
     licenses: [licenseOf(entry.license ?? stop(`package-lock.json has no license for ${name}.`))],

@@ -1,4 +1,4 @@
-// What Debian itself has to give. As root it is installed; otherwise one sentence says what to run.
+// The packages that Debian must provide. Installed if run as root; otherwise one sentence says what to run.
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { run, runBeside, say, stop } from './bootstrap.mjs';
@@ -7,7 +7,7 @@ const onPath = (program) => (process.env.PATH ?? '').split(':').some((folder) =>
 
 const mayInstall = () => process.getuid?.() === 0 && onPath('apt-get');
 
-/** Builds better-sqlite3. A server without it goes on with libsql; the tests want both. */
+/** Builds better-sqlite3. A server without it falls back to libsql; the tests need both. */
 const COMPILER = [
   { package: 'g++', found: () => onPath('g++'), for: 'building better-sqlite3' },
   { package: 'make', found: () => onPath('make'), for: 'building better-sqlite3' },
@@ -23,9 +23,9 @@ const FOR_TESTS = [
   { package: 'postgresql', found: hasPostgres, for: 'the tests of its store' },
 ];
 
-/** Only tests need the browser and the server: they are installed beside what comes before the tests. */
+/** Only tests need the browser and the server: they are installed in parallel with the steps before the tests. */
 export async function ensureTestPackages() {
-  // Whoever has to install them by hand is told all of them at once.
+  // A user who has to install them by hand gets the whole list at once.
   if (!mayInstall()) missingOf([...COMPILER, ...FOR_TESTS], stop);
   const compiler = missingOf(COMPILER, stop);
   if (compiler !== undefined) compiler.done(run(...compiler.command));
@@ -33,15 +33,15 @@ export async function ensureTestPackages() {
   if (others !== undefined) others.done((await runBeside(...others.command)).status);
 }
 
-/** Before the first install: nobody is stopped for want of a compiler. */
+/** Before the first install, so that a missing compiler stops no one. */
 export function ensureCompiler() {
   const missing = missingOf(COMPILER, say);
   if (missing !== undefined) missing.done(run(...missing.command));
 }
 
 /**
- * What installs all that is missing, in one command so that nobody has to wait between its steps. `otherwise` says the
- * one sentence when it fails, or when somebody else than root has to do it.
+ * Installs all missing packages in one command, so that nobody has to wait between its steps. `otherwise` says the one
+ * sentence when it fails, or when it needs another user than root.
  */
 function missingOf(needed, otherwise) {
   const missing = needed.filter(({ found }) => !found());
@@ -63,7 +63,7 @@ function missingOf(needed, otherwise) {
   return { command: ['sh', ['-c', steps], { stdio: ['ignore', 'ignore', process.stderr], env }], done };
 }
 
-/** Debian starts a server as it installs one; the tests bring up their own, in a folder of their own. */
+/** Debian starts a server when it installs one; the tests start their own, in a separate folder. */
 function noClusterOfItsOwn() {
   const settings = '/etc/postgresql-common/createcluster.conf';
   if (existsSync(settings)) return;

@@ -6,13 +6,13 @@
 export type SourceFile = Readonly<{ path: string; text: string }>;
 export type Finding = Readonly<{ path: string; line: number; says: string }>;
 
-/** What knows the rules and no house. */
+/** Folders that know the rules but no house. */
 const RULES = ['base', 'cards', 'fair', 'rules', 'sentences'];
-/** What knows a house and stores nothing. */
+/** Folders that know a house and store nothing. */
 const HOUSE = [...RULES, 'floor', 'odds', 'readers', 'sheets'];
 const SERVER = [...HOUSE, 'journal', 'vault'];
 
-/** DESIGN: x <- y means that y imports x. Each folder lists the folders of src it may import besides itself. */
+/** DESIGN: x <- y means that y imports x. Each folder lists the folders of src it may import in addition to itself. */
 export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   base: [],
   cards: ['base'],
@@ -32,7 +32,7 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Areas of src/floor import the kit and the shared files of src/floor, not each other. Where one area is built on another
+ * Areas of src/floor import the kit and the shared files of src/floor, not each other. If one area is built on another
  * it may import that one, and never the other way round; each exception says why.
  */
 export const AREA_ARROWS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -44,6 +44,7 @@ export const AREA_ARROWS: Readonly<Record<string, Readonly<Record<string, string
     runnings: 'an authorized hand takes its place in the period it was exposed in',
   },
   money: {
+    picks: 'a prize whose payment is undone is unpaid on its pick sheet',
     instruments: 'undoing a sale takes back what was sold',
     rounds: 'closing a day clears what its rounds kept for it',
   },
@@ -127,7 +128,7 @@ function cycleFindings(files: readonly SourceFile[]): Finding[] {
 
 const importedBy = (file: SourceFile): string[] => valueImportsOf(file).map(({ from }) => from);
 
-/** What a file imports from other files of ours, without types: those are gone when it runs. */
+/** The imports of a file from other files of ours, without types, which are erased at run time. */
 function valueImportsOf({ path, text }: SourceFile): { from: string; names: readonly string[]; line: number }[] {
   const statements = text.matchAll(/^(?:import|export)\s(?!type\b)([^;']*?)\sfrom\s'(\.[^']+)'/gm);
   return [...statements].flatMap(({ 1: listed = '', 2: relative = '', index }) => {
@@ -285,7 +286,7 @@ const VOICE: readonly Ban[] = [
   { pattern: /\bhonour/i, says: 'American spelling: honor' },
 ];
 
-/** Ids that journals and rule sheets hold keep their spelling, also where a text quotes them. */
+/** Ids in journals and rule sheets keep their spelling, including in a text that quotes them. */
 const STORED_WORDS =
   /\b(?:authorise-hit|hit-authorised|game-in-catalogue|sevens-one-colour|[a-z0-9-]*-colour(?:-[a-z0-9-]*)?|[a-z0-9-]*(?:authoris|cancelled|catalogue|honour)[a-z]*-[a-z-]+)\b/g;
 
@@ -304,7 +305,10 @@ export function voice(files: readonly SourceFile[], notChecked: readonly string[
     );
 }
 
-/** What people read of a file: the sentences among its string literals, text between tags, or a page without its code. */
+/**
+ * The texts of a file that people read: the sentences among its string literals, text between tags, or a page without
+ * its code.
+ */
 function textsOf(path: string, text: string): { line: number; text: string }[] {
   if (path.endsWith('.md')) return linesOf(text.replace(/^```[\s\S]*?^```/gm, blank).replace(/`[^`\n]*`/g, blank));
   const between = path.endsWith('.tsx') ? [...text.matchAll(/>([^<>{}]+)</g)] : [];
@@ -323,7 +327,7 @@ const TOKENS =
 
 function literalsOf(text: string): { at: number; text: string }[] {
   const found: { at: number; text: string }[] = [];
-  /** Open braces; a template's is remembered, so that its text goes on behind the closing one. */
+  /** Open braces; a template's brace is remembered, so that its text continues after the closing one. */
   const open: ('block' | 'hole')[] = [];
   const tokens = new RegExp(TOKENS);
   const template = (from: number): number => {

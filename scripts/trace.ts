@@ -120,7 +120,7 @@ function restingOnNobody({ common, shared }: House, used: ReadonlySet<string>): 
 
 const MARK = '*Kept by the system:*';
 
-/** The mark alone is a promise; the words after it say where it is kept. */
+/** The mark alone is a promise; the words after it name the place where it is kept. */
 function restsOnSystem({ text }: Clause): boolean {
   const at = text.indexOf(MARK);
   return at >= 0 && text.slice(at + MARK.length).trim().length > 0;
@@ -177,7 +177,7 @@ const isShared = (id: string, { shared }: Pick<House, 'shared'>): boolean =>
 const sectionsIn = (text: string): string[] => matches(text, /§\d+(?:\.\d+)*/g);
 const sharedIn = (text: string, { shared }: Pick<House, 'shared'>): string[] => matches(text, sharedPattern(shared));
 
-/** Numbers like those of the house's own shared rules, B-4 or K4; A-2-3-4-5 is a straight and no clause. */
+/** Numbers like the ones of the house's shared rules, B-4 or K4; A-2-3-4-5 is a straight, not a clause. */
 function sharedPattern(shared: readonly Clause[]): RegExp {
   return numbered([...new Set(shared.map(({ id }) => id.replace(/\d+$/, '')))]);
 }

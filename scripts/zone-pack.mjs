@@ -62,7 +62,7 @@ function spaced(value) {
 
 const fileOf = (zone) => join(FOLDER, `${zone.toLowerCase().replace(/[/_]/g, '-')}.json`);
 
-// The edition is left out: newer zone data that says the same about our zones is no reason to touch a pack.
+// The edition is left out: newer zone data with the same rules for our zones does not change a pack.
 function rulesOf(file) {
   try {
     const { source, ...rules } = JSON.parse(readFileSync(file, 'utf8'));

@@ -1,4 +1,4 @@
-/** The journal commands alone, for a test that runs them in a process of their own. */
+/** The journal commands alone, for a test that runs them in a separate process. */
 import { Command } from 'commander';
 import { journalCommand } from '../src/cli/commands/journal.ts';
 

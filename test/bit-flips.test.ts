@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What one way of reading made of a file: all of it, or the reason why not. */
+/** The result of one way of reading a file: all of it, or the reason why not. */
 type Reads = 'all' | `no: ${string}`;
 
 async function withStore(file: string, readOnly: boolean, use: (store: Store) => Promise<Reads>): Promise<Reads> {
@@ -116,7 +116,7 @@ const WAYS: Readonly<Record<string, (file: string) => Promise<Reads>>> = {
       if (!opened.ok) return `no: ${opened.refusal.reason}`;
       const leader = opened.value;
       expect(must(await leader.read((_, at) => at))).toEqual(head);
-      // The check in the background comes to its end, one way or the other, before anybody can rely on the house.
+      // The background check finishes, with either result, before anyone can rely on the house.
       await store.integrity();
       await new Promise((resolve) => setImmediate(resolve));
       const why = leader.ending();
@@ -162,7 +162,7 @@ describe('a journal file', () => {
     TIMEOUT_MS,
   );
 
-  it('reports a damaged index with a non-zero exit, whoever reads it', async () => {
+  it('reports a damaged index with a non-zero exit, for every reader', async () => {
     const file = join(folder, 'index.db');
     copyFileSync(good, file);
     const whole = must(await openSqliteStore(file, { where: 'here' }));

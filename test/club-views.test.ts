@@ -7,8 +7,8 @@ import { memberClub } from '../src/floor/views/club.ts';
 
 const FOLDER = 'scenarios/hawaiian-gardens-player-tracking-rewards';
 
-describe('the club, as it is seen', () => {
-  it('shows a member his own and nothing of anybody else', async () => {
+describe('the views of the club', () => {
+  it('shows a member their own and nothing of others', async () => {
     const { playing, people } = must(await playFile(`${FOLDER}-docked-scanner.json`));
     const { state } = playing;
     const [ann, bob] = [people.get('ann')!, people.get('bob')!];
@@ -32,7 +32,7 @@ describe('the club, as it is seen', () => {
     ]);
   });
 
-  it('offers nobody a prize that is not in the house', async () => {
+  it('offers no prize that is not in the house', async () => {
     const { playing, people } = must(await playFile(`${FOLDER}-example-1.json`));
     const { state } = playing;
     state.offers.get('club')!.credits![people.get('ann')!]!.balance = 1_000;
@@ -40,7 +40,7 @@ describe('the club, as it is seen', () => {
     expect(['cap', 'chips-25', 'dinner'].filter((prize) => prizes.includes(`"${prize}"`))).toEqual(['cap', 'chips-25']);
   });
 
-  it('is for the desk, the cage and the office, and names nobody there', async () => {
+  it('is for the desk, the cage and the office, without names', async () => {
     const { playing, people } = must(await playFile(`${FOLDER}-example-1.json`));
     const { state } = playing;
     const seen = viewFor({ badge: 'desk-1' }, state).club!;

@@ -1,4 +1,4 @@
-/** What screens show while a scenario stands still in the middle of a turn. */
+/** The screens when a scenario is stopped in the middle of a turn. */
 import { describe, expect, it } from 'vitest';
 import { must } from '../src/base/result.ts';
 import { playFile } from '../src/cli/scenario/run.ts';
@@ -13,7 +13,7 @@ const stateAfter = async (scenario: string): Promise<State> =>
 const shown = (state: State) => viewFor('public', state, { publicName: () => 'Maria T.', recentHits: [] });
 
 describe('on the wall', () => {
-  it('the wheel of cards: what is recorded, what is left, what a hand pays, and nobody’s id', async () => {
+  it('the wheel of cards: what is recorded, what is left, what a hand pays, and no id', async () => {
     const view = shown(await stateAfter('wheel-of-cards-one-turn-a-day'));
     expect(view.cardWheels).toMatchObject([
       {
@@ -29,7 +29,7 @@ describe('on the wall', () => {
     expect(JSON.stringify([view.cardWheels, view.stages])).not.toContain('person-');
   });
 
-  it('keys: everybody draws a card first; what is in an envelope stands nowhere', async () => {
+  it('keys: everyone draws a card first; the content of an envelope is shown nowhere', async () => {
     const state = await stateAfter('car-drawing-example-4');
     const [contest] = shown(state).contests!;
     expect(contest).toMatchObject({ form: 'keys', next: 'cards', turn: null, tried: [], wins: { value: 3_000_000 } });
@@ -60,8 +60,8 @@ it('passes are for those who let in, with the moment until when ID may follow', 
   expect(view.passes![0]!.playsAt).toBe(asListed(state, state.offers.get('car')!.offer).schedule!.at(-1)! + 3_600);
 });
 
-describe('what comes next, for those who draw and let in', () => {
-  it('a table is to be drawn for the wheel until one is at it; seats are numbers, and nobody is named', async () => {
+describe('the next step, for staff who draw and admit', () => {
+  it('a table is to be drawn for the wheel until one is at it; seats are numbers, without names', async () => {
     const state = await stateAfter('wheel-of-cards-one-turn-a-day');
     const desk = (of: State) => viewFor({ badge: 'desk-1' }, of);
     expect(desk(state).wheelsDue).toEqual([]);

@@ -1,6 +1,6 @@
 /**
  * A person wins, is paid, and asks to be erased. The chain never held anything but a random id, so it verifies, folds
- * and decides the same as before; what is left of the person opens for nobody.
+ * and decides the same as before; what is left of the person cannot be decrypted.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -132,7 +132,7 @@ afterAll(async () => {
 });
 
 describe('a person who was erased', () => {
-  it('is gone: nobody reads the record or finds the name', async () => {
+  it('is gone: no one reads the record or finds the name', async () => {
     expect(await vault.get(maria, ACCESS)).toMatchObject({ ok: false, refusal: { reason: 'erased' } });
     expect(must(await vault.search('quintanilla', ACCESS)).people).toEqual([]);
   });

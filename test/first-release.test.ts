@@ -1,7 +1,7 @@
 /**
- * Stores left by earlier releases (scripts/first-release.mjs wrote the first): today's code opens them, finds everything
- * in them and carries on. What this test cannot read, houses out there cannot read either: change the code, never the
- * files.
+ * Stores left by earlier releases (scripts/first-release.mjs wrote the first): today's code opens them, finds
+ * everything in them and continues. A file that this test cannot read is also unreadable for houses in production:
+ * change the code, never the files.
  */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -95,7 +95,7 @@ describe.each(['first-release', 'release-0.4.0'])('the store in %s', (release) =
     });
   });
 
-  it('goes on: what is pending is decided, what is owed is paid, and the next round is played', async () => {
+  it('continues: pending hits are decided, awards are paid, and the next round is played', async () => {
     await opened(async (floor) => {
       await does(floor, 'flo', { type: 'authorise-hit', hit: 'hit-3' });
       await does(floor, 'dan', { type: 'end-round', table: 't1' });

@@ -1,16 +1,16 @@
 /**
- * Three sheets of a house that the catalogue does not know, written from docs/words.md alone: the words are enough, and
- * what is read from a file is adopted, printed, checked and paid like what is in the catalogue.
+ * Sheets of a house that the catalog does not know, written from docs/words.md alone: the words are enough, and
+ * what is read from a file is adopted, printed, checked and paid like what is in the catalog.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { must } from '../src/base/result.ts';
-import { handOnSheet } from '../src/cli/commands/hand-on-sheet.ts';
 import { failureText } from '../src/cli/scenario/playthrough-text.ts';
 import { playFile } from '../src/cli/scenario/run.ts';
 import { assertInvariants } from '../src/floor/invariants.ts';
 import { checklists } from '../src/readers/checklist.ts';
+import { handOnSheet } from '../src/readers/hand-on-sheet.ts';
 import { keypads } from '../src/readers/keypad.ts';
 import { rulesDocument, rulesText } from '../src/readers/rules-text.ts';
 import { dollars } from '../src/readers/terms.ts';
@@ -41,11 +41,51 @@ const FRESH: Fresh[] = [
     ],
   },
   {
+    name: 'lighthouse-envelopes',
+    hands: [
+      ['texas-holdem', 'Qs Qh | Qd Qc 2s 7h 9d', ['quads holder']],
+      ['texas-holdem', '9s 8s | 7s 6s 5s Kd 2c', ['straight-flush holder']],
+    ],
+  },
+  {
+    name: 'lighthouse-raffle',
+    hands: [['texas-holdem', 'Qs Qh | Qd Qc 2s 7h 9d', ['quads holder']]],
+  },
+  {
+    name: 'lighthouse-spin',
+    hands: [['texas-holdem', 'Qs Qh / Ah Ac | Qd Qc As 7h Ad', ['quads losing', 'quads winning']]],
+  },
+  {
+    name: 'harbor-bad-beat',
+    hands: [
+      ['texas-holdem', 'Qd Qc / Kh Ks | Qs Qh Kd Kc 5d', ['quads-beaten losing', 'quads-beaten winning']],
+      ['texas-holdem', 'Ad Th / Jd Jh | As Ac Td Jc Js', ['aces-full-beaten losing', 'aces-full-beaten winning']],
+    ],
+  },
+  {
+    name: 'anchor-bad-beat',
+    hands: [
+      ['texas-holdem', 'Ah Ad / 4h 4s | As Td Tc 4c 4d', ['aces-full-beaten losing', 'aces-full-beaten winning']],
+    ],
+  },
+  {
+    name: 'lighthouse-bad-beat',
+    hands: [['texas-holdem', 'Ah Ad / 4h 4s | As Jd Jc 4c 4d', ['falling-hand losing', 'falling-hand winning']]],
+  },
+  {
     name: 'beacon-high-hand',
     hands: [
       ['texas-holdem', 'Ts 4d / 9s 9d | Tc Td 4s 9h 3d', ['high-hand holder']],
       ['omaha', 'As Ts 4d 5h | Ks Qs Js 2h 3d', ['royal holder']],
     ],
+  },
+  {
+    name: 'dockside-bonus',
+    hands: [['texas-holdem', '7h 6h / 2d 2s | 9h 8h 2c 3d 5h', ['straight-flush holder']]],
+  },
+  {
+    name: 'harbor-high-hand',
+    hands: [['texas-holdem', 'Ts 4d / 9s 9d | Tc Td 4s 9h 3d', ['high-hand holder']]],
   },
 ];
 
@@ -53,7 +93,7 @@ describe.each(FRESH)('$name', ({ name, hands }) => {
   const sheet = must(sheetFrom(read(`test/fresh/${name}.json`)));
   const offer = must(checkOffer(sheet, offerSchema.parse(read(`test/fresh/${name}.offer.json`))));
 
-  it('is no sheet of the catalogue', () => {
+  it('is not in the catalog', () => {
     expect(SHEETS.map(({ id }) => id)).not.toContain(sheet.id);
   });
 

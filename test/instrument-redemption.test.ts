@@ -15,7 +15,7 @@ import { type FaultPoint, faultyStore } from '../src/journal/testing/faults.ts';
 
 const SCENARIO = 'scenarios/bay-101-match-play-example-1.json';
 const { playing } = must(await playFile(SCENARIO));
-/** Up to where the coupon is verified and waits at the cage. */
+/** Up to the point at which the coupon is verified and waits at the cage. */
 const until = playing.records.findIndex(
   ({ command, outcome }) => command.type === 'redeem-instruments' && 'events' in outcome,
 );
@@ -77,7 +77,7 @@ describe('a coupon is redeemed once', () => {
     const heard: string[] = [];
     for (const command of AT_ONCE) leader.submit(command, ({ type }) => heard.push(type));
     await expect.poll(broken.hasStruck).toBe(true);
-    // Nobody is told before it is durable, so nobody has handed out chips.
+    // Answers wait until it is durable, so no chips were paid out.
     expect(heard).toEqual([]);
     const answers = await cages(memoryStore(disk));
     expect(paid(answers)).toEqual(['paid', 'redeemed-already']);

@@ -1,6 +1,6 @@
 /**
- * Screens that watch a whole seeded night: after every few commands each of them, by patches alone, shows exactly what
- * the floor shows to whoever sits before it.
+ * Screens that watch a whole seeded night: after every few commands each of them, by patches alone, equals the floor's
+ * current view for its user.
  */
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
@@ -20,7 +20,7 @@ import { emptyFloor, linesTo, type Screen } from '../src/server/live/testing.ts'
 const BADGES = ['dealer-1', 'floor-1', 'cage-1', 'count-1', 'desk-1', 'promo-1', 'books-1', 'manager-2'];
 const NUMBERS = [1001, 1002, 1003];
 
-/** A night is longer than any session, so these are known to nobody who could end them. */
+/** A night is longer than any session, so these sessions are unknown to the code that ends sessions. */
 const sessionOf = (badge: string) => ({ token: badge, badge }) as Session;
 
 describe('a night on the screens', () => {
@@ -52,14 +52,14 @@ describe('a night on the screens', () => {
         if (command.type === 'accept-clock' && command.shows !== undefined) setClock(command.shows);
         if (command.by.badge !== SYSTEM || command.type !== 'tick') await floor.leader.ask(command);
       }
-      // Nobody signs in before the house is open.
+      // There are no sign-ins before the house is open.
       if (screens.size === 1 && floor.staff.roles('manager-2') !== undefined) {
         for (const badge of BADGES) screens.set(badge, await lines.open(sessionOf(badge)));
       }
-      // Whoever loses his badge loses his session, and his screen with it.
+      // A revoked badge loses its session, and its screen with it.
       for (const badge of BADGES) if (floor.staff.roles(badge) === undefined) screens.delete(badge);
       for (const [badge, screen] of screens) {
-        // What falls due is nobody's command: it may come while we look.
+        // Nobody sends a command for scheduled events: they may come while we compare.
         const isSame = async () => isDeepStrictEqual(screen.view, await shown(badge));
         for (let i = 0; i < 20_000 && !(await isSame()); i += 1) await setTimeout(2);
         expect(screen.view).toEqual(await shown(badge));
@@ -76,7 +76,7 @@ describe('a night on the screens', () => {
     await lines.close();
     await close();
 
-    /** What the floor itself shows; the hub has to have heard the same records. */
+    /** The floor's own view; the hub must have received the same records. */
     async function shown(badge: string): Promise<unknown> {
       const viewer = badge === 'public' ? badge : { badge };
       const text = await floor.leader.read((state) => {

@@ -1,4 +1,4 @@
-/** What is looked up in groups, against a walk over everything, at many moments of random nights. */
+/** Grouped lookups, compared with a full scan, at many moments of random nights. */
 import { expect, it } from 'vitest';
 import { nightPlayed } from '../src/cli/night/night.ts';
 import { nightLaw } from '../src/cli/night/plan.ts';
@@ -35,7 +35,7 @@ function compare(state: State, seen: Seen): void {
   for (const table of state.tables.values()) {
     const everywhere = offers.filter((offered) => isOfferedAt(state, offered, table));
     expect(offersAt(state, table)).toEqual(everywhere);
-    // An offer that no table can be for is not looked at.
+    // An offer without a possible table is skipped.
     expect(
       offersFor(state, table.id).every(({ offer: { tables } }) => tables === 'all' || tables.includes(table.id)),
     ).toBe(true);

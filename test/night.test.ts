@@ -21,7 +21,7 @@ function play(number: number): void {
   coverages.set(number, playNight(number, law).coverage);
 }
 
-/** What all nights together reached; a night whose own test was left out is played here. */
+/** The coverage of all nights together; a night whose own test was skipped is played here. */
 function coverageOfAll(): Coverage {
   const covered = noCoverage();
   for (const number of [...regressions.map(([one]) => one), ...NUMBERS]) {
@@ -34,7 +34,7 @@ function coverageOfAll(): Coverage {
 
 describe('nights', () => {
   it.each(regressions)('%i, which once found: %s', play);
-  // What each sheet has to show by itself, src/sheets/kit.test.ts asks for.
+  // src/sheets/kit.test.ts checks the parts that each sheet must show alone.
   it.each(NUMBERS)('%i', play);
 
   it('reach every command that needs nothing from outside, and nearly every event', () => {
@@ -44,7 +44,14 @@ describe('nights', () => {
     const outside = [
       'make-good',
       'set-controls',
+      'file-sheet',
+      'replace-offer',
+      'set-signs',
+      'show-message',
+      'take-down-message',
+      'publish-hit',
       'reverse',
+      'undo-payment',
       'reopen-claim',
       'remit',
       'enrol-staff',
@@ -62,9 +69,14 @@ describe('nights', () => {
     const rare = [
       'made-good',
       'controls-set',
+      'signs-set',
+      'message-shown',
+      'message-taken-down',
+      'hit-published',
       'reversed',
       'claim-reopened',
       'remitted',
+      'sheet-filed',
       'staff-enrolled',
       'pin-reset',
       'badge-confirmed',
@@ -109,7 +121,7 @@ describe('the auditor', () => {
     expect(audit(auditor, event([posting]))).toContain(says);
   });
 
-  it('sees a cent that the floor shows and nobody posted, and one that it lost', () => {
+  it('detects a cent that the floor shows without a posting, and one that it lost', () => {
     const auditor = newAuditor();
     audit(auditor, event([fee]));
     const right = new Map([

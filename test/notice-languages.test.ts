@@ -2,6 +2,7 @@
  * The wall notice in the languages other than English. Every phrase and every text of the 58 sheets is translated, with
  * the same places and the same figures, and nothing is translated that no notice prints.
  */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { documentText } from '../src/readers/documents/document-text.ts';
 import { wallNotice } from '../src/readers/documents/notice.ts';
@@ -13,12 +14,22 @@ import { ENGLISH_NOTICE, LANGUAGE_NAMES, NOTICE_LANGUAGES } from '../src/sentenc
 import type { Phrase } from '../src/sentences/notice/phrase.ts';
 import { SHEETS } from '../src/sheets/index.generated.ts';
 
+/** The words of the kiosk, as written. */
+const KIOSK: Readonly<Partial<Record<Language, string>>> = {
+  es: 'spanish',
+  vi: 'vietnamese',
+  zh: 'chinese',
+  ko: 'korean',
+  tl: 'tagalog',
+};
+
 const OTHERS = Object.values(NOTICE_LANGUAGES).filter(({ language }) => language !== 'en');
 
 /** Said alike in another language: a word that was taken over, or a name. */
 const SAME: Readonly<Partial<Record<Language, readonly string[]>>> = {
   es: ['house.ante', 'tourney.column.ante'],
   tl: [
+    'notified.email',
     'hand.three-of-a-kind',
     'hand.four-of-a-kind',
     'hand.five-of-a-kind',
@@ -44,9 +55,10 @@ const SAME: Readonly<Partial<Record<Language, readonly string[]>>> = {
     'tourney.add-on',
     'tourney.column.ante',
   ],
+  vi: ['notified.email'],
 };
 
-/** Each sheet as it is on file, and in each of its versions. */
+/** Each sheet on file, and each of its versions. */
 const editions = (sheet: Sheet): Sheet[] => [
   sheet,
   ...Object.keys(sheet.chart.options).map((option) => asOffered(sheet, option)),
@@ -85,7 +97,7 @@ describe.each(OTHERS.map((one) => [LANGUAGE_NAMES[one.language], one] as const))
       const there = new Set(placesOfAll(phrase));
       return forms(own.phrases[id]).some((text) => {
         const here = placesOf(text);
-        // The number may stand in only one of two forms: "one day", "{n} days".
+        // The number may appear in only one of two forms: "one day", "{n} days".
         const needed = placesOfAll(phrase).filter((place) => place !== '{n}' && place !== '{count}');
         return here.some((place) => !there.has(place)) || needed.some((place) => !here.includes(place));
       });
@@ -133,5 +145,29 @@ describe.each(OTHERS.map((one) => [LANGUAGE_NAMES[one.language], one] as const))
       const text = documentText(wallNotice(sheet, undefined, { language: { language, ...own } }));
       expect(text, sheet.id).not.toMatch(/[{}]|undefined|\[object/);
     }
+  });
+});
+
+describe('the page that lists where each term is printed', () => {
+  const page = readFileSync('docs/notice-terms.md', 'utf8');
+  const refusals = readFileSync('src/sentences/kiosk-refusals.ts', 'utf8');
+  const section = (language: Language) =>
+    page.split('\n## ').find((part) => part.includes(`\n- **${language.toUpperCase()}1** `)) ?? '';
+  const rows = (language: Language) =>
+    [...section(language).matchAll(/^\| (.+?) \| `(.+?)` \|/gm)].map(([, term = '', word = '']) => ({ term, word }));
+
+  it.each(OTHERS.map((one) => [LANGUAGE_NAMES[one.language], one] as const))(
+    'has the words that are printed in %s',
+    (_, { language, phrases, sheetTexts }) => {
+      const kiosk = readFileSync(`src/web/kiosk/words/${KIOSK[language]}.ts`, 'utf8');
+      const printed = [JSON.stringify(phrases), JSON.stringify(sheetTexts), kiosk, refusals].join('\n');
+      expect(rows(language).length).toBeGreaterThan(40);
+      expect(rows(language).filter(({ word }) => !printed.includes(word))).toEqual([]);
+    },
+  );
+
+  it('has the same terms in every language', () => {
+    const [first = [], ...others] = OTHERS.map(({ language }) => rows(language).map(({ term }) => term));
+    for (const terms of others) expect(terms).toEqual(first);
   });
 });

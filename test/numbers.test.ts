@@ -1,7 +1,7 @@
 /**
- * The numbers of a sheet against the page of its activity, which was written by hand from the approved text: every
- * amount, percentage and count of the sheet stands on the page, in the shared rules of the house or in a ruling. What is
- * worked out in the examples does not count. A number that slips in a sheet, if only by a cent, stands nowhere.
+ * The numbers of a sheet compared with the page of its activity, which was written by hand from the approved text:
+ * every amount, percentage and count of the sheet is on the page, in the shared rules of the house or in a ruling.
+ * Results in the examples do not count. A wrong number in a sheet, even by a cent, is found nowhere.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -25,7 +25,7 @@ const CENTS = new Set(
     'pool reserve twice base envy face prizes'
   ).split(' '),
 );
-/** Where the same words have counts: cards and points of a hand, players, tickets, days, spots, how many times. */
+/** The same words with counts: cards and points of a hand, players, tickets, days, spots, how many times. */
 const COUNTS =
   'hand players count emptiedAfterDays spots units meterPercent reservePercent withinSeconds withinMinutes tables finalists field each'.split(
     ' ',
@@ -38,9 +38,9 @@ function isCents({ path }: Found): boolean {
   if (path.at(-2) === 'value') return true;
   if (path[0] === 'eligibility') return false;
   if (path[0] === 'multiplier' && word === 'between') return false;
-  // The most people that take part stands in the step itself.
+  // The largest number of participants is in the step itself.
   if (word === 'most' && path.length === 3) return false;
-  // How often somebody may buy more stands beside what it costs.
+  // How often more can be bought is next to its price.
   if (word === 'most' && (path.includes('addOns') || path.includes('rebuys'))) return false;
   return CENTS.has(word) && !path.some((key) => COUNTS.includes(key));
 }
@@ -66,7 +66,7 @@ function inMinutesOrHours(value: number): string[] {
   return [`${larger} minutes`, IN_WORDS[larger] ?? `${larger} minutes`, ...(larger === 1 ? ['hour'] : [])];
 }
 
-/** Nobody prints that the whole is a hundred percent, or that nothing is nothing. */
+/** No page prints that the whole is a hundred percent, or that zero is zero. */
 const needsNoPage = ({ path, value }: Found): boolean =>
   value === 0 || (value === 100 && (path.includes('percent') || path.includes('order')));
 

@@ -23,7 +23,7 @@ describe.each(readdirSync(FOLDER).filter((name) => name.endsWith('.ndjson')))('%
     expect(await verifyExport(chunks())).toMatchObject({ ok: true });
   });
 
-  it('opens in today’s vocabulary, and time goes on in it', async () => {
+  it('opens in today’s vocabulary, and time continues in it', async () => {
     const store = memoryStore();
     must(await importJournal(store, chunks));
     const { state } = must(await foldHouse(store, 'bay-101', floorDecider, { useSnapshot: false }));

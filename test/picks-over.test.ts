@@ -1,4 +1,4 @@
-/** What is over is forgotten: play that was asked for once, and cards whose winners are posted. */
+/** Finished items are forgotten: free play that was requested once, and cards whose winners are posted. */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { must } from '../src/base/result.ts';

@@ -40,8 +40,8 @@ describe('games at a moment for which the time zone has no rules', () => {
   });
 });
 
-describe('who sees what of the picks', () => {
-  it('the wall has standings by short names or numbers of entries, and nobody’s picks', () => {
+describe('each role’s view of the picks', () => {
+  it('the wall has standings by short names or numbers of entries, and no picks', () => {
     const { pickCards = [] } = viewFor('public', state, wall);
     expect(pickCards.map(({ card }) => card)).toEqual(['football:2']);
     expect(pickCards[0]!.standings.map(({ who, right, place }) => [who, right, place])).toEqual([
@@ -68,7 +68,7 @@ describe('who sees what of the picks', () => {
       [ann, 'owed'],
     ]);
   });
-  it('a member sees his own picks and prizes, and of nobody else', () => {
+  it('a member sees their own picks and prizes, and nothing of others', () => {
     const [mine] = memberCards(state, ann);
     expect(mine?.mine).toMatchObject({ entry: 1, right: 1, place: 2 });
     expect(mine?.won.map(({ place }) => place)).toEqual([2]);
@@ -77,7 +77,7 @@ describe('who sees what of the picks', () => {
   });
 });
 
-describe('a card that was corrected after somebody was paid', () => {
+describe('a card that was corrected after a payment', () => {
   let corrected: State;
   let ann2: string;
   beforeAll(async () => {
@@ -106,7 +106,7 @@ describe('a card that was corrected after somebody was paid', () => {
     expect(first.correctable).toBe(true);
     expect(memberCards(corrected, ann2).find(({ card }) => card === 'football:1')!.won).toEqual([]);
   });
-  it('the wall has the last card of the pool, and each winner once with what he has won', () => {
+  it('the wall has the last card of the pool, and each winner once with what they won', () => {
     expect(viewFor('public', corrected, wall).pickCards!.map(({ card }) => card)).toEqual(['football:2']);
     const only = { ...corrected, picks: new Map([...corrected.picks].slice(0, 1)) };
     const [first] = viewFor('public', only, wall).pickCards!;
@@ -118,7 +118,7 @@ describe('a card that was corrected after somebody was paid', () => {
   });
 });
 
-describe('lists out of a file', () => {
+describe('lists from a file', () => {
   const results = (text: string) => readResults(state, 'football:2', `game,away,away points,home,home points\n${text}`);
 
   it('times are those of the house', () => {

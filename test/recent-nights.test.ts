@@ -1,4 +1,4 @@
-/** What was won last, on a screen that has been open all night and on one that is switched on now: the same list. */
+/** The latest wins, on a screen that has been open all night and on one that is switched on now: the same list. */
 import { describe, expect, it } from 'vitest';
 import { must } from '../src/base/result.ts';
 import { nightRecords } from '../src/cli/night/night.ts';
@@ -13,7 +13,7 @@ import { readBack, stillKnown } from '../src/server/live/view-extras.ts';
 const HOUSE = 'night';
 const NUMBERS = [3, 8, 9, 13, 21, 1002, 1003];
 
-describe('what was won last', () => {
+describe('the latest wins', () => {
   const law = nightLaw();
   const seen = { won: 0, drawn: 0, settled: 0, wentBack: 0 };
 

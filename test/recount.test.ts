@@ -41,7 +41,7 @@ describe('the counts that ship with the program', () => {
     expect(shippedCounts().size).toBe(lines.length);
   });
 
-  it('answer every question about the catalogue: nothing is counted or dealt', async () => {
+  it('answer every question about the catalog: nothing is counted or dealt', async () => {
     const made = new Map<string, CountLine>(shippedCounts());
     const dealt: OddsRow[] = [];
     for (const job of recountJobs()) {
@@ -49,7 +49,7 @@ describe('the counts that ship with the program', () => {
       const { rows } = await countedAgain(made, () => asked(job, async () => Promise.reject(NOT_SHIPPED)));
       dealt.push(...rows.filter(({ how }) => how === 'sampled'));
     }
-    // What cannot be counted shows its interval. Decision 0137 says why for each of these games.
+    // Rows that cannot be counted show an interval. Decision 0137 explains why for each of these games.
     expect(dealt.filter(({ between }) => between === undefined)).toEqual([]);
     expect([...new Set(dealt.map(({ game }) => game))].sort()).toEqual(STILL_DEALT);
     const more = [...made.values()].filter(({ key }) => !shippedCounts().has(key));

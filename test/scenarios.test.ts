@@ -1,4 +1,8 @@
-/** Every file under scenarios/ is a test: it is played, its expectations hold, and its journal decides the same again. */
+/**
+ * Every file under scenarios/ is a test: it is played, its expectations are met, its journal decides the same again,
+ * and a leader on a durable journal gets the same result. Both use one playing of it, since playing takes as long as
+ * checking.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -20,6 +24,8 @@ import { lawOf } from '../src/readers/papers/law.ts';
 import { recordDocument, shownBy } from '../src/server/journal/explorer.ts';
 import { newRecordIndex } from '../src/server/journal/record-index.ts';
 import { storeWith } from '../src/server/journal/testing.ts';
+import { expectSameOnDurableJournal } from './durable-journal.ts';
+import { figureFlaws } from './figure-flaws.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'scenarios');
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
@@ -57,8 +63,13 @@ async function play(path: string): Promise<Playthrough> {
     for (const { type } of outcome.events) seen.add(type);
   }
   reached.set(path, { given, seen });
+  last = { path, played };
   return played;
 }
+
+/** The test of one scenario is followed by the test of its durable journal, which plays it only if it runs alone. */
+let last: Readonly<{ path: string; played: Playthrough }> | undefined;
+const lastPlayed = async (path: string): Promise<Playthrough> => (last?.path === path ? last.played : play(path));
 
 /** Postings whose clause an auditor would look for in vain: the journal explorer has no words for it. */
 async function unexplained(playing: Playing): Promise<string[]> {
@@ -73,7 +84,7 @@ async function unexplained(playing: Playing): Promise<string[]> {
   let last = '';
   for (const { seq, outcome } of playing.records) {
     const moved = 'events' in outcome ? outcome.events.filter((event) => 'postings' in event) : [];
-    // A thousand rounds alike are looked at once.
+    // A thousand identical rounds are checked once.
     const alike = JSON.stringify(moved.map((event) => [event.type, 'postings' in event ? event.postings : []]));
     if (moved.length === 0 || alike === last) continue;
     last = alike;
@@ -186,12 +197,14 @@ describe('scenarios', () => {
   // Not it.each, which cuts titles short.
   for (const { name: file, path, title } of scenarios) {
     it(`${file}: ${title}`, async () => played(path));
+    it(`${file} on a durable journal`, async () => expectSameOnDurableJournal((await lastPlayed(path)).playing));
   }
 
   async function played(path: string): Promise<void> {
     const { playing, failed, passed, people } = await play(path);
     expect(failed.flatMap(failureText).join('\n')).toBe('');
     expect(passed).toBeGreaterThan(playing.records.length / 2);
+    expect(figureFlaws(playing)).toEqual([]);
     const records = playing.rows.map((row) => recordOf<never, never>(row)!);
     const replayed = await replay(playing.house, records, floorDecider as never);
     expect(replayed.differences).toEqual([]);
@@ -205,8 +218,8 @@ describe('scenarios', () => {
   }
 
   it('gives every command that few nights give, and sees every event of theirs', async () => {
-    // These have tests beside their areas: blocks of tickets, goods that are written off, tickets and passes that are
-    // lost, a ladder that is on when it would revert, what a false secret brings.
+    // Their tests are next to their areas: blocks of tickets, goods that are written off, tickets and passes that are
+    // lost, a ladder in progress when it would revert, the effect of a false secret.
     const elsewhere = [
       ...['check-out-block', 'hand-out-tickets', 'return-block', 'reconcile-drum', 'void-ticket', 'write-off-goods'],
       ...['block-checked-out', 'tickets-handed-out', 'block-returned', 'drum-reconciled', 'ticket-voided'],

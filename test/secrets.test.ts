@@ -1,7 +1,7 @@
 /**
- * Who somebody is, and what opens a door, are where they belong and nowhere else. A guest, a dealer, PINs, codes and
- * tokens are planted in a house on disk; an evening is played and paid; then everything the house has written, said and
- * logged is searched for them.
+ * Identities and secrets are where they belong and nowhere else. A guest, a dealer, PINs, codes and tokens are planted
+ * in a house on disk; an evening is played and paid; then everything the house has written, said and logged is searched
+ * for them.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ const PERSONAL: Readonly<Record<string, string>> = {
   'the ID': GUEST.idLast4,
   'the name of the dealer': 'Featherstone',
 };
-/** What opens something; codes and tokens come as the house gives them out. */
+/** Every secret that grants access; codes and tokens are added as the house issues them. */
 const secrets: Record<string, string> = {
   'a PIN': DEALER.pin,
   'a new PIN': NEW_PIN,
@@ -114,7 +114,7 @@ async function plant(): Promise<void> {
   expect((await ask('POST', '/api/unlock', { pin: NEW_PIN })).status).toBe(200);
 }
 
-/** What is refused is as easily kept by mistake as what is not. */
+/** Refused input is as easily kept by mistake as accepted input. */
 async function typeWrongThings(): Promise<void> {
   const cage = as('cage-1');
   const say = async (method: string, path: string, body?: unknown) =>
@@ -165,11 +165,11 @@ async function playAndPay(): Promise<void> {
   const print = { kind: 'payout-slip', of: 'award-1', device: 'printer-1' };
   expect((await as('cage-1').ask('POST', '/api/devices/print', print)).status).toBe(202);
   expect((await as('cage-1').ask('POST', '/api/papers/payout-slip/copies', { award: 'award-1' })).body.papers[0].names)
-    // Where it belongs it is: otherwise nothing was planted at all.
+    // It must be found where it belongs: otherwise nothing was planted at all.
     .toEqual({ [person]: GUEST.name });
 }
 
-/** What of it is in a text, so that a failure names it and not the secret alone. */
+/** The planted items in a text, so that a failure names the item and not only the secret. */
 function foundIn(text: string, planted: Readonly<Record<string, string>> = { ...PERSONAL, ...secrets }): string[] {
   return Object.entries(planted)
     .filter(([, word]) => text.includes(word) || text.includes(Buffer.from(word).toString('hex')))
@@ -190,7 +190,7 @@ describe('planted secrets and personal data', () => {
     expect(names.filter((name) => /backups\/.*journal\.db$/.test(name))).toHaveLength(1);
     for (const path of files()) {
       const found = foundIn(readFileSync(path, 'latin1'));
-      // The key has a file of its own, which goes into no backup.
+      // The key has a separate file, which is not part of any backup.
       const own = path === join(folder, 'house.db.vault-key') ? ['the key of the vault'] : [];
       expect([path, found]).toEqual([path, own]);
     }
@@ -225,7 +225,7 @@ describe('planted secrets and personal data', () => {
     for (const text of answers) expect([text, foundIn(text, secrets)]).toEqual([text, []]);
   });
 
-  it('are in no export, no journal page, no figures and no list, whoever asks', async () => {
+  it('are in no export, journal page, metric or list, for any role', async () => {
     const paths = [
       '/api/journal/export',
       '/api/journal?limit=200',

@@ -10,7 +10,7 @@ const named = [...page.matchAll(/`([\w./-]+\.ts)`: "((?:[^"\\]|\\.)+)"/g)].map((
   title: title!.replaceAll('\\"', '"'),
 }));
 
-/** A title stands in a call, in quotes of one kind or another, with an apostrophe escaped in some of them. */
+/** A title appears in a call, in quotes of either kind, sometimes with an escaped apostrophe. */
 function isTitleIn(text: string, title: string): boolean {
   const spellings = [title, title.replaceAll("'", "\\'"), title.replaceAll('’', '\\u2019')];
   return spellings.some((spelling) =>

@@ -1,4 +1,4 @@
-/** Slips of the approved texts, kept as they are printed: each is refused at its line. And each kind of defect, planted. */
+/** Errors in approved texts, kept as printed: each is refused at its line. Also each kind of defect, planted. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { SHEETS } from '../src/sheets/index.generated.ts';
 
 const FOLDER = join(import.meta.dirname, 'slips');
 
-describe('what the texts print is refused', () => {
+describe('errors in the printed texts are refused', () => {
   it.each(readdirSync(FOLDER))('%s', async (name) => {
     const path = join(FOLDER, name);
     const { says } = JSON.parse(readFileSync(path, 'utf8')) as { says: string };
@@ -41,7 +41,7 @@ const DEFECTS: readonly Readonly<{ name: string; plant: (sheet: Draft) => boolea
     plant: ({ structures }) => {
       const structure = Object.values(structures?.options ?? {}).find(({ parts }) => parts.length > 1);
       if (structure === undefined) return false;
-      structure.parts[0]!.percent += 1;
+      structure.parts[0]!.percent! += 1;
       return true;
     },
   },
@@ -102,7 +102,7 @@ describe.each(DEFECTS)('$name', ({ plant }) => {
   });
 });
 
-it('every sheet of the catalogue is in order', async () => {
+it('every sheet of the catalog is in order', async () => {
   for (const { id } of SHEETS) {
     const { out } = await heard(() => floorbook(['check', id]));
     expect(out).toContain(`(${id}) is in order`);

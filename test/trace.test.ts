@@ -80,7 +80,7 @@ const SHEET = 'src/sheets/house/wheel.ts';
 const WHEEL = 'docs/spec/house/wheel.md';
 
 describe('trace, on planted faults', () => {
-  it('finds nothing where all is well', () => expect(found({})).toEqual([]));
+  it('finds nothing in a correct set of files', () => expect(found({})).toEqual([]));
 
   it.each<[string, Planted, string]>([
     ['a row that cites nothing', { data: { ...DATA, faults: [{ at: '§9.9' }] } }, `${SHEET} §9.9 is cited and stands`],

@@ -5,6 +5,7 @@ import { RANKINGS } from '../src/cards/rankings/index.generated.ts';
 import { chartRow, gameRow } from '../src/rules/chart.ts';
 import { eligibilityRow } from '../src/rules/eligibility.ts';
 import { fund } from '../src/rules/fund.ts';
+import { closedLine } from '../src/rules/line-limits.ts';
 import { checkOffer, offerSchema } from '../src/rules/offer.ts';
 import { sheetFrom } from '../src/rules/read-sheet.ts';
 import { sheetSchema, steps } from '../src/rules/sheet.ts';
@@ -19,6 +20,7 @@ const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   choice,
   game: gameRow,
   row: chartRow,
+  chartClosed: closedLine,
   structures: sheetSchema.shape.structures,
   multiplier: sheetSchema.shape.multiplier,
   inKind: sheetSchema.shape.inKind,
@@ -38,7 +40,7 @@ const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   offerOf: offerSchema,
 };
 
-/** Names of fields and literals of a schema. Rankings are a catalogue of their own and grow without this page. */
+/** Names of fields and literals of a schema. Rankings are a separate catalog and grow without this page. */
 function wordsOf(schema: z.ZodType): string[] {
   const found = new Set<string>();
   const visit = (part: unknown): void => {
@@ -53,7 +55,7 @@ function wordsOf(schema: z.ZodType): string[] {
   return [...found].filter((word) => !rankings.has(word));
 }
 
-/** What stands in backticks outside the examples, one word at a time. */
+/** The words in backticks outside the examples, one at a time. */
 function explained(text: string): Set<string> {
   const prose = text.replace(/^```.*?^```$/gms, '');
   return new Set([...prose.matchAll(/`([^`\n]+)`/g)].map(([, word]) => word!).concat(prose.match(/\b21\b/g) ?? []));

@@ -1,4 +1,6 @@
-/** What must be true, checked in production too. A failure is our bug and stops the machine before any write. */
+/**
+ * Conditions that must be true, checked in production too. A failure is our bug and stops the machine before any write.
+ */
 
 export class BrokenAssertion extends Error {
   override readonly name = 'BrokenAssertion';
@@ -27,10 +29,10 @@ export function last<Item>(list: ArrayLike<Item>): Item {
   return list[list.length - 1] as Item;
 }
 
-/** What a word of a closed vocabulary comes to: a word without a case does not compile. */
+/** The value for a word of a closed vocabulary. A word without a case does not compile. */
 export const caseOf = <Word extends string, Of>(word: Word, cases: Readonly<Record<Word, Of>>): Of => cases[word];
 
-/** Closes a switch over a union: a case that was forgotten does not compile. */
+/** Closes a switch over a union: a missing case does not compile. */
 export function unreachable(value: never): never {
   throw new BrokenAssertion(`unreachable: ${JSON.stringify(value)}`);
 }

@@ -23,7 +23,7 @@ const { json } = fc.letrec<{ json: Json }>((tie) => ({
   ),
 }));
 
-/** So few values that two of them are often the same, or differ in a type, a key or a nesting only. */
+/** Few values, so that two of them are often equal or differ only in a type, a key or a nesting. */
 const { tiny } = fc.letrec<{ tiny: Json }>((tie) => ({
   tiny: fc.oneof(
     { maxDepth: 1 },
@@ -33,7 +33,7 @@ const { tiny } = fc.letrec<{ tiny: Json }>((tie) => ({
   ),
 }));
 
-/** The same data with the keys of every object put in another order. */
+/** The same data with the keys of every object in another order. */
 function reordered(value: Json, order: <T>(list: readonly T[]) => T[]): Json {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((inner) => reordered(inner, order));
@@ -86,7 +86,7 @@ describe('canonicalJson', () => {
       }),
       { ...RUNS, numRuns: 3000 },
     );
-    // Both sides of "exactly when" were met often.
+    // Both sides of "exactly when" occurred often.
     expect(equals > 50 && equals < 2950).toBe(true);
   });
   it('a text that is read is the only text of its value', () => {

@@ -75,7 +75,7 @@ describe('writeCanonical', () => {
     writeCanonical(page, { b: 1, a: { d: 2, c: 3 } });
     expect(textOf(page)).toBe('"first"{"a":{"c":3,"d":2},"b":1}');
   });
-  it('leaves room for what somebody else fills in', () => {
+  it('leaves room for what the server fills in', () => {
     const page = newPage(3);
     writeCanonical(page, 1);
     leaveRoom(page, 5);
@@ -144,7 +144,7 @@ describe('canonicalJson', () => {
       expect(canonicalJson(value)).toBe(order.length === 300 ? text : `${text.slice(0, 9 * order.length)}}`);
     }
   });
-  it('takes a backslash that somebody typed for what it is', () => {
+  it('reads a typed backslash as a backslash', () => {
     for (const text of ['\\ud800', '\\\\ud800', 'a\\udfff'])
       expect(JSON.parse(canonicalJson({ text }))).toEqual({ text });
   });
@@ -185,7 +185,7 @@ describe('canonicalFrom', () => {
     expect(canonicalFrom({ b: [1], a: '\n' })).toEqual({ ok: true, value: '{"a":"\\n","b":[1]}' });
     expect(canonicalFrom({ a: undefined })).toMatchObject({ ok: false, refusal: { reason: 'not-canonical' } });
   });
-  it('leaves room for the data that it will stand in', () => {
+  it('leaves room for the data around it', () => {
     expect(canonicalFrom(nested(90), 10).ok).toBe(true);
     expect(canonicalFrom(nested(91), 10).ok).toBe(false);
   });

@@ -1,19 +1,18 @@
 /**
  * One byte string for one value: keys sorted by code unit, no blanks, and only what has a single form. Journals hash
- * this text, so a value that could be written in two ways, or that reads back as another value, is a bug and stops us:
- *
- * - undefined, functions, symbols, bigints, holes in arrays: JSON drops them or turns them into something else;
- * - NaN, the infinities, and integers past the safe range: their digits are already lost or will be in some reader.
- *   Other fractions pass: their shortest form is fixed by ECMA-262 and RFC 8785. -0 is written 0, equal to it;
- * - half a surrogate pair: it has no UTF-8 form, so hashes of it would differ between libraries;
- * - anything that is not a plain object, an array or a scalar: dates, maps and classes do not come back as they went;
- * - nesting beyond 100: no data of ours is that deep, but hostile or cyclic data is, and it would exhaust the stack.
+ * this text, so a value that could be written in two ways, or that reads back as another value, is a bug and throws: -
+ * undefined, functions, symbols, bigints, holes in arrays: JSON drops them or turns them into something else; - NaN,
+ * the infinities, and integers past the safe range: their digits are lost, here or in some reader. Other fractions
+ * pass: their shortest form is fixed by ECMA-262 and RFC 8785. -0 is written 0, equal to it; - half a surrogate pair:
+ * it has no UTF-8 form, so hashes of it would differ between libraries; - anything that is not a plain object, an array
+ * or a scalar: dates, maps and classes do not read back as they were written; - nesting beyond 100: no data of ours is
+ * that deep, but hostile or cyclic data is, and it would exhaust the stack.
  */
 import { assert } from './assert.ts';
 import { ok, quoted, type Result, refuse } from './result.ts';
 
-// Writes straight into bytes: this is the hot path of every journal, and no text is made that would have to be copied
-// again. One walk both looks for flaws and writes.
+// Writes straight into bytes: this is the hot path of every journal, and an intermediate text would have to be copied.
+// One walk both checks for flaws and writes.
 
 /** Bytes that grow as they are written to; only the first `length` of them mean anything. */
 export type Page = { bytes: Uint8Array<ArrayBuffer>; length: number };
@@ -23,7 +22,9 @@ export type Flaw = Readonly<{ flaw: string }>;
 
 export const newPage = (size = 1 << 12): Page => ({ bytes: new Uint8Array(size), length: 0 });
 
-/** Adds the value to the page, or nothing when it has a flaw. `around`: how deep the value will stand in other data. */
+/**
+ * Adds the value to the page, or nothing if it has a flaw. `around`: how deeply the value will be nested in other data.
+ */
 export function writeCanonical(page: Page, value: unknown, around = 0): Flaw | undefined {
   writeTo(page.bytes);
   kept = 0;
@@ -35,7 +36,7 @@ export function writeCanonical(page: Page, value: unknown, around = 0): Flaw | u
   return flaw;
 }
 
-/** Leaves so many bytes of the page for somebody else to fill in. */
+/** Reserves this many bytes of the page for the caller to fill in. */
 export function leaveRoom(page: Page, count: number): void {
   writeTo(page.bytes);
   if (page.length + count > bytes.length) grow(page.length + count);
@@ -44,8 +45,8 @@ export function leaveRoom(page: Page, count: number): void {
 }
 
 /**
- * What is being written to, and the flaw that was found. The functions below take the place to write at and return the
- * place behind what they wrote: an object for the two would cost more than most values.
+ * The output buffer, and the flaw that was found. The functions below take the position to write at and return the
+ * position after what they wrote: an object for the two would cost more than most values.
  */
 let bytes = new Uint8Array(0);
 /** The same bytes, four at a time. */
@@ -155,7 +156,7 @@ function writeDigits(value: number, at: number): number {
   return end;
 }
 
-/** An event often says again what its command said: the last longer list of objects, and where it stands already. */
+/** An event often repeats part of its command: the last longer list of objects, and where it is already written. */
 type Written = { list: readonly unknown[] | undefined; depth: number; from: number; to: number };
 const written: Written = { list: undefined, depth: 0, from: 0, to: 0 };
 const WORTH_KEEPING = 3;
@@ -192,8 +193,8 @@ function put(unit: number, at: number): number {
 }
 
 /**
- * An object is walked once in its own order, which finds its shape and lays its values aside, and is then written in
- * the shape's canonical order: asking an object of unknown shape for a field by name takes far longer.
+ * An object is walked once in its own order, which finds its shape and collects its values, and is then written in the
+ * shape's canonical order: asking an object of unknown shape for a field by name takes far longer.
  */
 function writeObject(value: object, at: number, depth: number): number {
   const prototype = Object.getPrototypeOf(value);
@@ -218,7 +219,7 @@ function writeInOrder({ places, heads }: Order, from: number, at: number, depth:
     end = writeHead(heads[i]!, end);
     const place = from + places[i]!;
     const value = KEPT[place];
-    // Whatever stayed here would stay in memory.
+    // Values left here would stay in memory.
     KEPT[place] = undefined;
     end = typeof value === 'string' ? writeText(value, end) : write(value, end, depth);
     if (end === FLAWED) return FLAWED;
@@ -227,7 +228,7 @@ function writeInOrder({ places, heads }: Order, from: number, at: number, depth:
   return put(OBJECT_END, end);
 }
 
-/** Whole words, the last of which may reach too far: what comes next is written over the rest of it. */
+/** Whole words, the last of which may reach too far: the next write overwrites the rest of it. */
 function writeHead(head: Head, at: number): number {
   const end = at + head.length;
   if (end + 4 > bytes.length) grow(end + 4);
@@ -236,7 +237,7 @@ function writeHead(head: Head, at: number): number {
   return end;
 }
 
-/** Objects with many keys are data, of a shape that will not come again. */
+/** Objects with many keys are data, of a shape that will not recur. */
 function writeLarge(value: object, at: number, depth: number, from: number): number {
   kept = from;
   let end = at;
@@ -250,17 +251,17 @@ function writeLarge(value: object, at: number, depth: number, from: number): num
   return put(OBJECT_END, end);
 }
 
-/** Values of the objects that are being written, those of the outermost first. */
+/** Values of the objects that are being written, the outermost object's first. */
 const KEYS_KEPT = 32;
 const KEPT: unknown[] = new Array(KEYS_KEPT * DEEPEST).fill(undefined);
 let kept = 0;
 
-/** Where each value stands in an object's own order, by canonical order, and what is written before it. */
+/** The position of each value in an object's own order, listed in canonical order, and the bytes written before it. */
 type Order = Readonly<{ places: readonly number[]; heads: readonly Head[] }>;
 /** `{"key":` or `,"key":` in words of four bytes, and how many bytes it has. */
 type Head = Readonly<{ words: Int32Array; length: number }>;
 
-/** The keys so far, in their own order, lead from shape to shape. The last step is kept apart: it mostly comes again. */
+/** The keys so far, in their own order, lead from shape to shape. The last step is cached: it usually repeats. */
 type Shape = {
   lastKey: string | undefined;
   last: Shape | undefined;
@@ -270,7 +271,7 @@ type Shape = {
 
 const newShape = (): Shape => ({ lastKey: undefined, last: undefined, all: new Map(), order: undefined });
 
-/** A journal holds few shapes, over and over. Keys may be data, so what is kept starts afresh when it is full. */
+/** A journal holds few shapes, over and over. Keys may be data, so the cache is emptied when it is full. */
 const SHAPES_KEPT = 5_000;
 let shapes = newShape();
 let shapesKept = 0;
@@ -309,7 +310,7 @@ function headOf(text: string): Head {
   return { words: inWords, length: encoded.length };
 }
 
-// The same as text, and reading it back.
+// The same as text, and parsing it back.
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
@@ -325,7 +326,7 @@ export function addCanonical(page: Page, value: Json): void {
   assert(broken === undefined, `cannot be journalled: ${broken?.flaw}`);
 }
 
-/** The same for data from outside, where a flaw is no bug of ours. `around`: how deep it will stand in other data. */
+/** The same for external data, in which a flaw is not our bug. `around`: how deeply it will be nested in other data. */
 export function canonicalFrom(value: unknown, around = 0): Result<string> {
   const written = textOf(value, around);
   if (typeof written === 'string') return ok(written);
@@ -335,7 +336,7 @@ export function canonicalFrom(value: unknown, around = 0): Result<string> {
 const notCanonical = ({ flaw }: Flaw) =>
   refuse('not-canonical', `The JSON contains a value without a single form: ${flaw}.`, WRITE_IT_CANONICALLY);
 
-/** How many bytes that is, where the text itself is not needed. */
+/** The number of bytes, for callers that do not need the text. */
 export function canonicalBytes(value: unknown, around = 0): Result<number> {
   scratch.length = 0;
   const broken = writeCanonical(scratch, value, around);
@@ -371,7 +372,7 @@ function textOf(value: unknown, around: number): string | Flaw {
   return text;
 }
 
-/** Written to over and over; a snapshot of a large house makes it larger than is worth keeping. */
+/** Reused for every call. A snapshot of a large house makes it larger than is worth keeping. */
 let scratch = newPage();
 const LARGEST_SCRATCH = 1 << 20;
 const DECODER = new TextDecoder();

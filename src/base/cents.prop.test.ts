@@ -6,7 +6,7 @@ const RUNS = { seed: 4711, numRuns: 2000 };
 const amount = fc.maxSafeInteger().map(cents);
 
 describe('cents', () => {
-  it('what is written reads back, at any size', () => {
+  it('reads back formatted amounts of any size', () => {
     fc.assert(
       fc.property(amount, (count) => {
         const text = formatUsd(count);

@@ -1,6 +1,7 @@
 /**
- * Money as whole cents: a branded safe integer, so that no float and no bare number passes for an amount. The range is
- * what a safe integer holds, a little over $90 trillion either way; leaving it stops the sum, and never rounds it.
+ * Money as whole cents: a branded safe integer, so that neither a float nor a bare number passes for an amount. The
+ * range is what a safe integer holds, a little over $90 trillion either way; a sum outside it throws and is never
+ * rounded.
  */
 import { assert, BrokenAssertion } from './assert.ts';
 import { type Decimal, decimalFrom, decimalOf } from './ratio.ts';
@@ -31,7 +32,7 @@ export function usd(dollars: number | string): Cents {
 
 /**
  * An amount as people type it: `$1,234.50`, `1234.50`, `1234`, `.50`, `-$5`. Cents take two digits: 12.5 may be a slip
- * for 12.05 or for 12.50, so we ask. A comma stands only before groups of three, so 1,23 is never taken for 123.
+ * for 12.05 or for 12.50, so we ask. A comma is accepted only before groups of three, so 1,23 is never taken for 123.
  */
 export function centsFrom(text: string): Result<Cents> {
   const match = /^([-−]?)\$? ?(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/.exec(text.trim());

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { choose, chooseExactly } from './choose.ts';
 
-it('takes so many out of so many', () => {
+it('counts the ways to choose k of n', () => {
   expect([choose(52, 5), choose(52, 7), choose(4, 4), choose(4, 0), choose(0, 0)]).toEqual([
     2_598_960, 133_784_560, 1, 1, 1,
   ]);

@@ -1,4 +1,4 @@
-/** In how many ways so many things can be taken out of so many; in none where there are too few of them. */
+/** The number of ways to choose k of n things; 0 if k is larger than n. */
 export function choose(from: number, count: number): number {
   if (count < 0 || count > from) return 0;
   let ways = 1;
@@ -6,7 +6,7 @@ export function choose(from: number, count: number): number {
   return ways;
 }
 
-/** The same beyond what a number holds exactly. */
+/** The same for results larger than a number holds exactly. */
 export function chooseExactly(from: number, count: number): bigint {
   if (count < 0 || count > from) return 0n;
   let ways = 1n;

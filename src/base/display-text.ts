@@ -17,27 +17,41 @@ export const counted = (count: number, word: string, many = `${word}s`): string 
 /** 10027008 -> 10,027,008; the same in every locale, as everything a house may print. */
 export const figures = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
+/** `payment-1323` -> `payment 1,323`; any other text is unchanged. */
+export const numberedWords = (id: string): string =>
+  id.replace(/^([a-z]+)-(\d+)$/, (_, word: string, number: string) => `${word} ${figures(Number(number))}`);
+
+/** 1st, 2nd, 3rd, 11th, 22nd. */
+export function ordinal(number: number): string {
+  const teens = number % 100 >= 11 && number % 100 <= 13;
+  return `${number}${teens ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th')}`;
+}
+
+/** `Ann`, `Ann and Bob`, `Ann, Bob and Cy`. */
+export const andList = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
 /** An amount as JSON carries it, always whole: $1,234.50 */
 export const dollars = (amount: number): string => formatUsd(amount as Cents);
 
 /** `2026-03-07` as a form shows it: 03/07/2026. */
 export const formDate = (date: string): string => date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1');
 
-// What a table is called: a house that names its tables `table-4` must not read "table table-4".
+// Table names: a house that names its tables `table-4` must not read "table table-4".
 
-/** What is drawn or handed out at the card desk is owed there; it stands where an award has its table. */
+/** Drawn prizes and items handed out at the card desk are owed there. Used in place of an award's table. */
 const DESK = 'card-desk';
 
-/** `table-4` is "Table 4"; any other name is said as it is: "Table crazy-1". The card desk is no table. */
+/** `table-4` is "Table 4"; any other name is kept: "Table crazy-1". The card desk is not a table. */
 export const tableName = (id: string): string => (id === DESK ? 'Card desk' : `Table ${shortTable(id)}`);
 
 /** The same inside a sentence: "table 4", "table crazy-1", "the card desk". */
 export const tableInSentence = (id: string): string => (id === DESK ? 'the card desk' : `table ${shortTable(id)}`);
 
-/** What stands after the word "table", also in a list of several. */
+/** The words after "table", also in a list of several. */
 export const shortTable = (id: string): string => id.replace(/^table-/, '');
 
-/** `table-2` stands before `table-10`: what is a number in a name counts as one, everywhere people read a list. */
+/** `table-2` sorts before `table-10`: numbers in names are compared as numbers wherever people read a list. */
 export function compareNames(a: string, b: string): number {
   const [ours, theirs] = [partsOf(a), partsOf(b)];
   for (let i = 0; i < ours.length && i < theirs.length; i += 1) {
@@ -54,5 +68,5 @@ const compareParts = (a: string, b: string): number =>
 
 const isNumber = (part: string): boolean => /^\d/.test(part);
 
-/** Letter by letter, the same in every country. */
+/** Compared letter by letter, the same in every locale. */
 export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { canonicalJson, type Json } from './canonical-json.ts';
 import { fingerprint } from './fingerprint.ts';
 
-/** What canonical JSON takes: it refuses whole numbers past the safe range. */
+/** The values that canonical JSON accepts: it refuses whole numbers past the safe range. */
 const json = fc
   .jsonValue({ maxDepth: 4, noUnicodeString: false })
   .filter((value) => !/\d{16}|e\+/.test(JSON.stringify(value))) as fc.Arbitrary<Json>;
@@ -57,7 +57,7 @@ describe('fingerprint', () => {
     expect(new Set(first).size).toBe(1_500);
   });
 
-  it('is equal exactly where the canonical text is', () => {
+  it('is equal exactly if the canonical text is', () => {
     fc.assert(
       fc.property(json, json, (a, b) => {
         expect(fingerprint(a) === fingerprint(b)).toBe(canonicalJson(a) === canonicalJson(b));

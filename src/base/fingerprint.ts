@@ -1,11 +1,11 @@
 /**
- * Whether two pieces of plain data are the same, at a glance: 64 bits, quick, blind to the order of keys. It tells a key
- * pressed once and sent twice from two commands under one id. It is no proof against somebody who wants a collision;
- * the journal is chained with SHA-256. Change nothing that it comes to: snapshots hold fingerprints.
+ * Whether two pieces of plain data are the same, at a glance: 64 bits, quick, blind to the order of keys. It tells a
+ * key pressed once and sent twice from two commands under one id. It does not protect against deliberate collisions;
+ * the journal is chained with SHA-256. Its results must never change: snapshots hold fingerprints.
  */
 import type { Json } from './canonical-json.ts';
 
-/** `without` names a field of the record that does not count. */
+/** `without` names a field of the record to leave out. */
 export function fingerprint(value: Json, without?: string): string {
   const first = isRecord(value) ? record(value, without) : hash(value);
   return hex(first) + hex(second);
@@ -42,7 +42,7 @@ function list(values: readonly Json[]): number {
   return one;
 }
 
-/** Each field is hashed by itself and the fields are added up, so that no key order is ever needed. */
+/** Each field is hashed separately and the hashes are added up, so that key order never matters. */
 function record(value: Fields, without?: string): number {
   let one = mix(FIRST, 7);
   let two = mix(SECOND, 7);
@@ -58,10 +58,10 @@ function record(value: Fields, without?: string): number {
   return mix(one, 8);
 }
 
-/** `next` is the name that came after this one last, and will mostly come again. */
+/** `next` is the name that came after this one last time, and usually will again. */
 type Name = { readonly key: string; readonly one: number; readonly two: number; next: Name | undefined };
 
-/** The same few names come in every command. Names may be data too, so only so many are kept. */
+/** The same few names come in every command. Names may be data too, so the number kept is limited. */
 const NAMES = new Map<string, Name>();
 const NAMES_KEPT = 1_000;
 const NO_NAME: Name = { key: '', one: 0, two: 0, next: undefined };
@@ -90,7 +90,7 @@ function text(value: string, first: number, other: number): number {
   return mix(one, value.length);
 }
 
-/** Both halves of a safe integer count. */
+/** Both halves of a safe integer matter. */
 function number(value: number): number {
   const high = Math.floor(value / 2 ** 32) | 0;
   second = mix(mix(SECOND ^ 9, value | 0), high);

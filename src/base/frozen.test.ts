@@ -13,7 +13,7 @@ describe('frozen', () => {
       (out as typeof sheet).rows[0]!.prize = usd(1);
     }).toThrow(TypeError);
   });
-  it('leaves scalars and their brands as they are', () => {
+  it('leaves scalars and their brands unchanged', () => {
     const prize: Frozen<{ prize: Cents }>['prize'] = frozen({ prize: usd(5) }).prize;
     const same: Cents = prize;
     expect([same, frozen('text'), frozen(null)]).toEqual([500, 'text', null]);

@@ -1,4 +1,4 @@
-/** Plain data that nobody changes: frozen once, at the edge, all the way down. */
+/** Plain data that cannot be changed: frozen once, where it enters, at every level. */
 
 /** Scalars first, so that branded numbers and texts keep their brand. */
 export type Frozen<T> = T extends string | number | boolean | bigint | null | undefined

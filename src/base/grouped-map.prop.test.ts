@@ -51,7 +51,7 @@ it('finds in every group what a walk over the whole map finds, in the same order
   );
 });
 
-it('notices a value whose group has changed and that nobody set again', () => {
+it('notices a value whose group has changed and that was not set again', () => {
   const map = new GroupedMap(groupsOf).set('a', { color: 'red', marks: [] });
   map.get('a')!.color = 'blue';
   expect(map.isCurrent()).toBe(false);

@@ -10,7 +10,7 @@ export class GroupedMap<V> extends Map<string, V> {
   readonly #groupsOf: (value: V) => readonly string[];
   readonly #members = new Map<string, Member>();
   readonly #groups = new Map<string, Group<V>>();
-  /** Several groups together, as they were last asked for; forgotten when any of them changes. */
+  /** Several groups merged, as last asked for; dropped when any of them changes. */
   readonly #unions = new Map<string, readonly V[]>();
   #joined = 0;
 
@@ -77,7 +77,10 @@ export class GroupedMap<V> extends Map<string, V> {
     return other;
   }
 
-  /** Whether every value is in the groups that it belongs to now, and in no other: false once somebody forgot to set one. */
+  /**
+   * Whether every value is in the groups that it belongs to now, and in no other: false if a changed value was not set
+   * again.
+   */
   isCurrent(): boolean {
     let grouped = 0;
     for (const [key, value] of this) {

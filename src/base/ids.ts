@@ -1,6 +1,6 @@
 /**
- * Names of things. A command's id is its station and that station's counter, so that the same press of a key always
- * has the same id, however often a flaky network sends it. Everything random is drawn outside and comes in as bytes.
+ * Names of things. A command's id is its station and that station's counter, so that the same press of a key always has
+ * the same id, however often a flaky network sends it. Random bytes come in as arguments.
  */
 import { assert } from './assert.ts';
 import { ok, quoted, type Result, refuse } from './result.ts';
@@ -27,7 +27,7 @@ export function commandId({ station, counter }: StationCount): CommandId {
   return `${station}:${String(counter).padStart(COUNTER_DIGITS, '0')}` as CommandId;
 }
 
-/** Reads only the one form that `commandId` writes, so that one command cannot come under two ids. */
+/** Reads only the one form that `commandId` writes, so that one command cannot have two ids. */
 export function commandIdFrom(text: string): Result<StationCount> {
   const [, station = '', digits = ''] = COMMAND_ID.exec(text) ?? [];
   const counter = Number(digits);
@@ -70,14 +70,14 @@ export function checkedPersonId(text: string): Result<PersonId> {
 const LONGEST_SLUG = 64;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const COUNTER_DIGITS = 6;
-/** A counter has one form: filled up to six digits, and no further. */
+/** A counter has one form: padded to six digits, never more. */
 const COMMAND_ID = /^([a-z0-9]+(?:-[a-z0-9]+)*):(\d{6}|[1-9]\d{6,15})$/;
 const PERSON = 'person' as Slug;
 
 const RANDOM_BYTES = 16;
 const RANDOM_DIGITS = 26;
 
-/** No i, l, o or u: nobody reads them for 1 or 0 aloud over a radio, and no id spells a word. */
+/** No i, l, o or u: they cannot be mistaken for 1 or 0 when read aloud over a radio, and no id spells a word. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** 26 digits hold 130 bits, so the first one carries three of them only. */

@@ -18,7 +18,7 @@ const { json } = fc.letrec<{ json: Json }>((tie) => ({
     fc.array(tie('json'), { maxLength: 6 }),
     fc
       .array(fc.tuple(key, tie('json')), { maxLength: 6 })
-      // Text and back, so that `__proto__` is an own key as it is in a request.
+      // Through text and back, so that `__proto__` is an own key as it is in a request.
       .map((pairs): Json => JSON.parse(`{${pairs.map(([k, v]) => `${JSON.stringify(k)}:${JSON.stringify(v)}`)}}`)),
   ),
 }));
@@ -60,7 +60,7 @@ describe('applyPatch(a, diffJson(a, b))', () => {
     );
   });
 
-  it('is nothing exactly where the two are equal', () => {
+  it('is empty exactly if the two are equal', () => {
     fc.assert(
       fc.property(json, json, (a, b) => {
         expect(diffJson(a, b).length === 0).toBe(text(a) === text(b));

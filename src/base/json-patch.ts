@@ -1,6 +1,6 @@
 /**
  * Differences between two JSON values as a patch of RFC 6902, and the patch applied: how a live screen follows the view
- * that the server has of it. Only `add`, `remove` and `replace` are written, and only these are taken.
+ * that the server has of it. Only `add`, `remove` and `replace` are written and accepted.
  */
 import type { Json } from './canonical-json.ts';
 import { ok, quoted, type Result, refuse } from './result.ts';
@@ -10,14 +10,14 @@ export type PatchOp =
   | Readonly<{ op: 'add' | 'replace'; path: string; value: Json }>
   | Readonly<{ op: 'remove'; path: string }>;
 
-/** What turns `before` into `after`, in the order in which it is applied. `at` is where the two stand in a larger value. */
+/** The operations that turn `before` into `after`, in order. `at` is the path of the two in a larger value. */
 export function diffJson(before: Json, after: Json, at = ''): PatchOp[] {
   const ops: PatchOp[] = [];
   addDifferences(ops, before, after, at);
   return ops;
 }
 
-/** The value with the patch applied. What did not change is shared with `value`, which stays as it is. */
+/** The value with the patch applied. Unchanged parts are shared with `value`, which is not modified. */
 export function applyPatch(value: Json, ops: readonly PatchOp[]): Result<Json> {
   const fresh = new Set<object>();
   let whole = value;
@@ -53,9 +53,9 @@ function addChangedKeys(ops: PatchOp[], before: JsonObject, after: JsonObject, a
 }
 
 /**
- * Walks both lists at once. Where they differ, an element that is found again a little further on shows what was put in
- * or taken out before it; otherwise the two are the same thing that changed. What stands to the left of `to` is done, so
- * `to` is also the place in the patched list.
+ * Walks both lists at once. At a difference, an element that is found again slightly later shows what was inserted or
+ * removed before it; otherwise it is the same element, changed. Everything to the left of `to` is done, so `to` is also
+ * the position in the patched list.
  */
 function addChangedElements(ops: PatchOp[], before: readonly Json[], after: readonly Json[], at: string): void {
   let from = 0;
@@ -81,10 +81,10 @@ function addChangedElements(ops: PatchOp[], before: readonly Json[], after: read
   for (; to < after.length; to += 1) ops.push({ op: 'add', path: `${at}/${to}`, value: after[to]! });
 }
 
-/** Things come and go one by one; looking further would cost more than the longer patch. */
+/** Elements come and go one by one; looking further would cost more than the longer patch. */
 const LOOK_AHEAD = 8;
 
-/** How many steps behind `place` the list holds the same as `wanted`, or 0. */
+/** How many steps after `place` the list has a value equal to `wanted`, or 0. */
 function stepsTo(list: readonly Json[], place: number, wanted: Json): number {
   const end = Math.min(list.length, place + LOOK_AHEAD + 1);
   for (let i = place + 1; i < end; i += 1) if (isSame(list[i]!, wanted)) return i - place;
@@ -148,7 +148,7 @@ function tokensOf(path: string): string[] | undefined {
 function copied(value: Json, fresh: Set<object>): Container | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if (fresh.has(value)) return value as Container;
-  // Spreading keeps a key `__proto__` as the data that it is.
+  // Spreading keeps a `__proto__` key as plain data.
   const copy: Container = Array.isArray(value) ? [...value] : { ...(value as JsonObject) };
   fresh.add(copy);
   return copy;
@@ -164,7 +164,7 @@ function setChild(container: Container, token: string, value: Json): void {
   else setKey(container, token, value);
 }
 
-/** Assigned plainly, the one key would change what the object inherits instead. */
+/** A plain assignment to `__proto__` would change the object's prototype instead. */
 function setKey(object: Record<string, Json>, key: string, value: Json): void {
   if (key === '__proto__') {
     Object.defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true });

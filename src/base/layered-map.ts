@@ -1,13 +1,14 @@
 /**
- * A Map on top of another one, which it never writes to. What is set or deleted stays in this layer, and a value that is
- * read is copied first, so that it can be changed here too. Making one costs nothing, however large the map below is.
+ * A Map on top of another one, which it never writes to. Changes and deletions stay in this layer, and a value is
+ * copied before it is returned, so that it can be changed here too. Creating one costs nothing, regardless of the size
+ * of the map below.
  */
 export class LayeredMap<V> extends Map<string, V> {
   readonly #below: ReadonlyMap<string, V>;
   readonly #copied: (value: V) => V;
   /** Keys of the map below that were deleted here; set again, they come last. */
   readonly #gone = new Set<string>();
-  /** How many keys of this layer are not shown in the place of one below. */
+  /** How many keys of this layer do not replace a key of the map below. */
   #added = 0;
 
   constructor(below: ReadonlyMap<string, V>, copied: (value: V) => V) {

@@ -29,19 +29,19 @@ describe('decimalFrom', () => {
     'does not guess at "%s"',
     (text) => expect(decimalFrom(text)).toBeUndefined(),
   );
-  it('reads 40 characters and no more', () => {
+  it('reads at most 40 characters', () => {
     expect(decimalFrom('9'.repeat(40))?.digits).toBe(10n ** 40n - 1n);
     expect(decimalFrom('9'.repeat(41))).toBeUndefined();
   });
 });
 
 describe('decimalOf', () => {
-  it('gives a literal as it was written, with so many places at most', () => {
+  it('prints a literal as written, to the given number of places', () => {
     expect(decimalOf(0.29, 2)).toEqual({ digits: 29n, places: 2 });
     expect(decimalOf(3.4, 4)).toEqual({ digits: 34n, places: 1 });
     expect(decimalOf(0.295, 2)).toBeUndefined();
   });
-  it('stops where two literals become one float', () => {
+  it('stops if two literals become one float', () => {
     const [last, first] = [(2 ** 52 - 1) / 100, 2 ** 52 / 100];
     expect(decimalOf(last, 2)).toEqual({ digits: 4_503_599_627_370_495n, places: 2 });
     expect(decimalOf(first, 2)).toBeUndefined();

@@ -13,7 +13,7 @@ export function ratio(numerator: number, denominator: number): Ratio {
   return reduced(BigInt(numerator), BigInt(denominator));
 }
 
-/** `percent(20)`, `percent(3.4)`, `percent('0.125')`: the decimal as it is written. */
+/** `percent(20)`, `percent(3.4)`, `percent('0.125')`: the exact decimal as written. */
 export function percent(written: number | string): Ratio {
   const decimal = typeof written === 'number' ? decimalOf(written, PERCENT_PLACES) : decimalFrom(written);
   assert(decimal !== undefined, `${written} is not a percentage`);
@@ -52,7 +52,7 @@ export function multiplyRatios(a: Ratio, b: Ratio): Ratio {
   return reduced(an * bn, ad * bd);
 }
 
-/** Below zero, zero or above zero, as a sort wants it. */
+/** Negative, zero or positive, as a sort function returns it. */
 export function compareRatios(a: Ratio, b: Ratio): number {
   const [an, ad, bn, bd] = parts(a, b);
   const left = an * bd;
@@ -62,7 +62,7 @@ export function compareRatios(a: Ratio, b: Ratio): number {
 
 export const sumRatios = (ratios: readonly Ratio[]): Ratio => ratios.reduce(addRatios, NONE);
 
-/** Whether these cut a whole into parts with nothing missing and nothing twice. */
+/** Whether these parts add up to exactly the whole. */
 export function sumToOne(ratios: readonly Ratio[]): boolean {
   let numerator = 0n;
   let denominator = 1n;
@@ -74,7 +74,7 @@ export function sumToOne(ratios: readonly Ratio[]): boolean {
   return numerator === denominator;
 }
 
-/** `20%`, `3.4%`; `1/3` where no decimal is exact within four places. */
+/** `20%`, `3.4%`; `1/3` if no decimal is exact within four places. */
 export function formatRatio({ numerator, denominator }: Ratio): string {
   const scaled = BigInt(Math.abs(numerator)) * 1_000_000n;
   if (scaled % BigInt(denominator) !== 0n) return `${numerator}/${denominator}`;
@@ -109,7 +109,7 @@ const MOST_DIGITS = BigInt(Number.MAX_SAFE_INTEGER);
 
 const fits = (n: bigint): boolean => n <= MOST_DIGITS && n >= -MOST_DIGITS;
 
-/** The largest number that divides both: zero only where both are. */
+/** The largest number that divides both: zero only if both are. */
 export function gcd(a: bigint, b: bigint): bigint {
   let [x, y] = [a < 0n ? -a : a, b < 0n ? -b : b];
   while (y !== 0n) [x, y] = [y, x % y];
@@ -143,5 +143,5 @@ export function decimalOf(literal: number, mostPlaces: number): Decimal | undefi
 /** Far beyond any amount, and short enough that no text makes us multiply numbers of a million digits. */
 const LONGEST_DECIMAL = 40;
 
-/** Up to 2^52 in units of the last place, neighbouring floats are less than one unit apart. */
+/** Up to 2^52 in units of the last place, neighboring floats are less than one unit apart. */
 const ROOM = 2 ** 52;

@@ -1,4 +1,4 @@
-/** An answer that may be a refusal. Exceptions are for our own bugs; bad input gets one of these. */
+/** An answer that may be a refusal. Exceptions are for our own bugs; bad input gets a refusal. */
 import { BrokenAssertion } from './assert.ts';
 
 /** One fact, one next step. `reason` is for programs, `says` and `next` are for people. */
@@ -14,7 +14,7 @@ export function refuse(reason: string, says: string, next: string): { ok: false;
   return { ok: false, refusal: { reason, says, next } };
 }
 
-/** The value, where a refusal would be our own bug: literals in the source, data that was checked before. */
+/** The value, if a refusal would be our own bug: literals in the source, data that was already checked. */
 export function must<T>(result: Result<T>): T {
   if (!result.ok) throw new UnexpectedRefusal(result.refusal);
   return result.value;
@@ -29,8 +29,8 @@ export class UnexpectedRefusal extends BrokenAssertion {
 }
 
 /**
- * What somebody typed, fit to stand in a refusal: short, and without half characters. Refusals are journalled, and
- * canonical JSON has no form for half a surrogate pair, so echoing one would stop the machine.
+ * User input made safe to quote in a refusal: short, and without lone surrogates. Refusals are journaled, and canonical
+ * JSON has no form for a lone surrogate, so echoing one would stop the leader.
  */
 export function quoted(text: string): string {
   const whole = text.length <= LONGEST_QUOTE ? text : `${text.slice(0, LONGEST_QUOTE)}…`;

@@ -46,6 +46,20 @@ describe('the times of a schedule', () => {
     ]);
   });
 
+  it('leaves out the dates that are excepted, with the hours that run into the next morning', () => {
+    const late: Schedule = { each: 'hour', from: '22:00', until: '02:00', except: ['2026-03-04'] };
+    const times = listed(late, period('2026-03-03T06:00:00-08:00', '2026-03-06T06:00:00-08:00'));
+    const days = [...new Set(shown(losAngeles, times).map((time) => time.slice(0, 13)))];
+    expect(times).toHaveLength(8);
+    expect(days.filter((hour) => hour.startsWith('2026-03-05'))).toEqual(['2026-03-05T22', '2026-03-05T23']);
+    expect(
+      listed(
+        { each: 'day', from: '12:00', except: ['2026-03-03'] },
+        period('2026-03-03T06:00:00-08:00', '2026-03-04T06:00:00-08:00'),
+      ),
+    ).toEqual([]);
+  });
+
   it('[car-drawing] ten on the last day, wherever in it the period ends', () => {
     const ends = ['2026-03-28T23:30:00-07:00', '2026-03-29T00:00:00-07:00', '2026-03-29T06:00:00-07:00'];
     for (const until of ends) {
@@ -58,7 +72,7 @@ describe('the times of a schedule', () => {
     }
   });
 
-  it('the first so many, or the last so many', () => {
+  it('the first n, or the last n', () => {
     const weekly: Schedule = { days: ['sat'], each: 'day', from: '18:00', count: 2 };
     expect(shown(losAngeles, listed(weekly, MARCH))).toEqual([
       '2026-02-28T18:00:00-08:00',
@@ -75,7 +89,7 @@ describe('the times of a schedule', () => {
     expect(shown(losAngeles, listed(friday, period('2026-06-01T00:00:00-07:00', '2026-06-08T00:00:00-07:00')))).toEqual(
       ['2026-06-05T22:00:00-07:00', '2026-06-06T00:00:00-07:00', '2026-06-06T02:00:00-07:00'],
     );
-    // A period that begins in the middle of the night still has the rest of it.
+    // A period that begins in the middle of the night still includes the rest of that night.
     expect(listed(friday, period('2026-06-06T01:00:00-07:00', '2026-06-07T00:00:00-07:00'))).toHaveLength(1);
   });
 
@@ -220,6 +234,11 @@ describe('one sentence', () => {
       'drawing',
     ],
     ['Every day from 12:00 a.m. (midnight) to 6:00 a.m.', { until: '06:00' }, 'drawing'],
+    [
+      'Every day, one drawing at 6:00 p.m., except on November 26, 2026 and December 25, 2026',
+      { each: 'day', from: '18:00', except: ['2026-12-25', '2026-11-26'] },
+      'drawing',
+    ],
   ])('%s', (says, schedule, noun) => expect(scheduleWords(schedule, noun)).toBe(says));
 });
 
@@ -258,7 +277,7 @@ const periods: fc.Arbitrary<Period> = fc
     return { from, until: addSeconds(from, lasts * MINUTE) };
   });
 
-describe('what a schedule expands to', () => {
+describe('the expansion of a schedule', () => {
   it('is inside the period, in order, and fits the same schedule, however it is counted', () => {
     fc.assert(
       fc.property(schedules, periods, (schedule, over) => {
@@ -266,7 +285,7 @@ describe('what a schedule expands to', () => {
         expect(
           times.every((time, i) => time >= over.from && time < over.until && (i === 0 || time > times[i - 1]!)),
         ).toBe(true);
-        // So many are approved as there turn out to be, where the period has fewer.
+        // If the period has fewer times, the approved count is the number it has.
         const approved = schedule.count === undefined ? schedule : { ...schedule, count: times.length };
         if (times.length > 0) expect(timesFlaw(losAngeles, approved, over, times, 'drawing')).toBeUndefined();
       }),
@@ -274,7 +293,7 @@ describe('what a schedule expands to', () => {
     );
   });
 
-  it('is all that fits it: with every so many minutes a time fits exactly if it is one of them', () => {
+  it('is all that fits it: with every n minutes a time fits exactly if it is one of them', () => {
     const paced = schedules.filter(({ every, count }) => every !== undefined && count === undefined);
     fc.assert(
       fc.property(paced, periods, fc.nat(), fc.integer({ min: -90, max: 90 }), (schedule, over, pick, minutes) => {

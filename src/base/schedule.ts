@@ -1,15 +1,12 @@
 /**
- * A schedule: times that come round by the wall clock of a house, written in one line instead of a list. "Thursdays, one
- * each hour from 2:00 p.m. to 11:00 p.m." is `{ days: ['thu'], each: 'hour', from: '14:00', until: '23:00' }`.
- *
- * Over a period a schedule is a row of windows: with `every` the moments themselves, with `each` the hours or the days, each
- * of which takes one time. Where times are posted, each window gives one time, its first moment. Where a schedule is
- * what was approved, a list of times fits it if each time is in a window and no window has two. So what a schedule expands
- * to always fits the same schedule.
- *
- * When the clocks change, `every` means each moment at which the wall shows such a time: both, if it shows it twice, and
- * none if it never does. An hour is an hour long, so a day of 25 hours has one more. A day has its time once: the first
- * of two, or the moment of the leap.
+ * A schedule: recurring times by the wall clock of a house, written in one line instead of a list. "Thursdays, one each
+ * hour from 2:00 p.m. to 11:00 p.m." is `{ days: ['thu'], each: 'hour', from: '14:00', until: '23:00' }`. Over a period
+ * a schedule is a series of windows: with `every` the moments themselves, with `each` the hours or the days, each with
+ * one time. As posted times, each window gives one time, its first moment. As an approved schedule, a list of times
+ * fits it if each time is in a window and no window has two. So the times a schedule gives always fit that schedule.
+ * When the clocks change, `every` means each moment at which the wall shows such a time: both, if it shows it twice,
+ * and none if it never does. An hour is an hour long, so a day of 25 hours has one more. A day has its time once: the
+ * first of two, or the moment of the leap.
  */
 
 import { ok, type Refusal, type Result, refuse } from './result.ts';
@@ -38,22 +35,24 @@ export type DayOfWeek = (typeof DAYS_OF_WEEK)[number];
 
 /** `every` or `each`, not both. An approval may leave out what it leaves to the house; posted times may not. */
 export type Schedule = Readonly<{
-  /** Left out: every day. Times after midnight belong to the day on which its hours began. */
+  /** If omitted, every day. Times after midnight belong to the day on which the hours began. */
   days?: readonly DayOfWeek[] | undefined;
-  /** Only on so many days, counted back from the end of the period. */
+  /** Only on the last n days of the period. */
   lastDays?: number | undefined;
-  /** Left out: from midnight. */
+  /** Not on these dates: holidays, a day that the room is closed. Posted times only. */
+  except?: readonly string[] | undefined;
+  /** If omitted, from midnight. */
   from?: string | undefined;
-  /** The last moment at which a time of `every` may be; the end of the last hour of `each`. Left out: midnight. */
+  /** The last moment at which a time of `every` may be; the end of the last hour of `each`. If omitted, midnight. */
   until?: string | undefined;
   /** Minutes from one time to the next, counted from `from`. */
   every?: number | undefined;
   each?: 'hour' | 'day' | undefined;
-  /** How many in all. Left out: as many as there are. */
+  /** How many in all. If omitted, as many as there are. */
   count?: number | undefined;
-  /** The last so many, not the first. */
+  /** The last n, not the first. */
   countedBack?: true | undefined;
-  /** Approvals: one after the other, with no window left out in between. */
+  /** Approvals only: one after the other, without skipping a window. */
   inARow?: true | undefined;
 }>;
 
@@ -63,10 +62,10 @@ export type HouseClock = Readonly<{ pack: ZonePack; startOfDay: WallTime }>;
 /** `until` is the first moment that is too late. */
 type Window = Readonly<{ from: Instant; until: Instant }>;
 
-/** Half-hourly times of a year fit; nobody can read a schedule that has more. */
+/** Enough for half-hourly times of a year; a longer schedule would be unreadable. */
 const MOST_TIMES = 20_000;
 
-/** Whether it says every time by itself. */
+/** Whether it lists every time explicitly. */
 export const isWhole = ({ every, each, from }: Schedule): boolean =>
   every !== undefined || each === 'hour' || (each === 'day' && from !== undefined);
 
@@ -89,7 +88,7 @@ export function timesOf(clock: HouseClock, schedule: Schedule, period: Period): 
   return ok(times);
 }
 
-/** Schedules do not change, and what is posted is asked for its next time with every command: each is worked out once. */
+/** Schedules do not change, and every command asks for the next posted time, so each one is worked out only once. */
 const KNOWN = new WeakMap<Schedule, HouseClock & Period & Readonly<{ times: readonly Instant[] }>>();
 
 function counted<T>(all: readonly T[], { count, countedBack }: Schedule): readonly T[] {
@@ -101,7 +100,7 @@ function counted<T>(all: readonly T[], { count, countedBack }: Schedule): readon
 export const firstAfter = (times: readonly Instant[], moment: Instant): Instant | undefined =>
   times[placeAfter(times, moment)];
 
-/** How many of them are not after the moment. */
+/** How many of them are at or before the moment. */
 function placeAfter(times: readonly number[], moment: number): number {
   let [low, high] = [0, times.length];
   while (low < high) {
@@ -112,7 +111,7 @@ function placeAfter(times: readonly number[], moment: number): number {
   return low;
 }
 
-/** Why these times, in order, are not as approved; `noun` is what takes place at each: `drawing`. */
+/** Why these ordered times are not as approved; `noun` is what takes place at each: `drawing`. */
 export function timesFlaw(
   clock: HouseClock,
   approved: Schedule,
@@ -152,7 +151,7 @@ export function windowEnd(clock: HouseClock, approved: Schedule, period: Period,
   return found.ok ? found.value.find(({ from, until }) => from <= time && time < until)?.until : undefined;
 }
 
-/** What can be said of a list of times without a clock: how many there are. */
+/** The number of times, for a list without a clock. */
 export function countFlaw({ count }: Schedule, listed: number, noun: string): Refusal | undefined {
   if (count === undefined || count === listed) return undefined;
   const says = `There are ${count} ${noun}s, but ${listed} ${listed === 1 ? 'time is' : 'times are'} listed.`;
@@ -160,15 +159,15 @@ export function countFlaw({ count }: Schedule, listed: number, noun: string): Re
 }
 
 /**
- * Before it is worked out, and by the period alone: a schedule that was taken once is never refused later, when another
- * zone pack is adopted.
+ * Depends on the period alone and not on the zone: a schedule that was once accepted is never refused later because
+ * another zone pack was adopted.
  */
 function isTooLong(schedule: Schedule, { from, until }: Period): boolean {
   const days = Math.min(Math.ceil((until - from) / DAY) + 2, schedule.lastDays ?? Number.POSITIVE_INFINITY);
   return days * ((schedule.days?.length ?? 7) / 7) * windowsADay(schedule) > MOST_TIMES;
 }
 
-/** The windows that a period has a part of, in order. */
+/** The windows that overlap a period, in order. */
 function windowsOf(clock: HouseClock, schedule: Schedule, period: Period): Result<readonly Window[]> {
   if (isTooLong(schedule, period)) {
     const says = `The schedule has more than ${MOST_TIMES} times in this period.`;
@@ -186,11 +185,12 @@ function windowsOf(clock: HouseClock, schedule: Schedule, period: Period): Resul
     end = Math.min(end, dayNumberOf(closing.value));
     day = Math.max(day, dayNumberOf(closing.value) - schedule.lastDays + 1);
   }
-  const { days } = schedule;
+  const { days, except } = schedule;
   const windows: Window[] = [];
   for (; day <= end; day += 1) {
     const date = dateOfDayNumber(day);
     if (days !== undefined && !days.includes(DAYS_OF_WEEK[WEEKDAYS.indexOf(weekdayOf(date))]!)) continue;
+    if (except?.includes(date) === true) continue;
     const added = windowsOn(pack, schedule, date);
     if (!added.ok) return added;
     for (const window of added.value)
@@ -201,10 +201,10 @@ function windowsOf(clock: HouseClock, schedule: Schedule, period: Period): Resul
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** From midnight of the day on which the hours begin; past 24 hours where they run into the next one. */
+/** From midnight of the day on which the hours begin; past 24 hours if they run into the next day. */
 function minutesIn({ from = MIDNIGHT, until }: Schedule): Readonly<{ first: number; last: number }> {
   const first = minutesOf(from);
-  // Without an end they last to midnight, which belongs to the next day.
+  // Without an end they last to midnight, which is the start of the next day.
   if (until === undefined) return { first, last: DAY / MINUTE - 1 };
   const last = minutesOf(until);
   return { first, last: last > first ? last : last + DAY / MINUTE };
@@ -226,7 +226,7 @@ function windowsOn(pack: ZonePack, schedule: Schedule, date: LocalDate): Result<
   const goesOver = until === undefined || until <= from;
   const close = startOfHouseDay(pack, (until ?? MIDNIGHT) as WallTime, goesOver ? addDays(date, 1) : date);
   if (!close.ok) return close;
-  // A posted or approved end is in time itself; midnight is the next day's.
+  // A time at the posted or approved end is still valid; midnight belongs to the next day.
   if (each !== 'hour') return ok([{ from: start.value, until: instant(close.value + (until === undefined ? 0 : 1)) }]);
   const hours: Window[] = [];
   for (let hour = start.value as number; hour < close.value; hour += HOUR) {
@@ -235,7 +235,7 @@ function windowsOn(pack: ZonePack, schedule: Schedule, date: LocalDate): Result<
   return ok(hours);
 }
 
-/** What the pack does not know is outside the period too, which was looked up before. */
+/** Moments that the pack does not cover are outside the period too, which was already checked. */
 function momentsOn(pack: ZonePack, schedule: Schedule, every: number, date: LocalDate): Window[] {
   const { first, last } = minutesIn(schedule);
   const midnight = dayNumberOf(date) * DAY;
@@ -264,6 +264,12 @@ const timeAt = (minute: number): string => `${two(Math.floor(minute / 60))}:${tw
  * `noun` is what takes place at each time.
  */
 export function scheduleWords(schedule: Schedule, noun: string): string {
+  const { except = [] } = schedule;
+  const always = alwaysWords(schedule, noun);
+  return except.length === 0 ? always : `${always}, except on ${listWords([...except].sort().map(dateWords))}`;
+}
+
+function alwaysWords(schedule: Schedule, noun: string): string {
   const { every, each, count } = schedule;
   const many = count === undefined ? undefined : `${numberWord(count)} ${count === 1 ? noun : `${noun}s`}`;
   const when = hoursWords(schedule);
@@ -320,7 +326,7 @@ export const dayAndTime = (at: LocalDateTime): string => `${dateWords(dateOf(at)
 export const dateWords = (date: string): string =>
   `${MONTHS[Number(date.slice(5, 7)) - 1] ?? ''} ${Number(date.slice(8, 10))}, ${date.slice(0, 4)}`;
 
-/** `Saturday, March 28, 2026, 2:00 p.m.`; in UTC where the pack does not know it. */
+/** `Saturday, March 28, 2026, 2:00 p.m.`; in UTC if the pack does not cover the moment. */
 function momentWords({ pack }: HouseClock, moment: Instant): string {
   const known = localOf(pack, moment);
   if (!known.ok) return rfc3339(moment, 0);

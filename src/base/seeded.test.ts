@@ -31,7 +31,7 @@ describe('seeded', () => {
     ];
     expect(new Set(seeds.map((rngSeed) => seeded(rngSeed).next())).size).toBe(seeds.length);
   });
-  it('stops at what is no number to start from', () => {
+  it('throws for an invalid seed', () => {
     for (const rngSeed of [-1, 0.5, Number.NaN, 2 ** 53]) expect(() => seeded(rngSeed)).toThrow('start from');
   });
 });
@@ -51,7 +51,7 @@ describe('below', () => {
     expect(a.below(2 ** 32)).toBe(b.next());
     expect(a.below(2 ** 52)).toBe(((b.next() >>> 11) * 2 ** 32 + b.next()) % 2 ** 52);
   });
-  it('favours nobody: with three quarters of the range a plain remainder would give the low third twice as often', () => {
+  it('favors no outcome: with three quarters of the range a plain remainder would give the low third twice as often', () => {
     const rng = seeded(2);
     for (const n of [3 * 2 ** 30, 3 * 2 ** 51]) {
       const thirds = [0, 0, 0];

@@ -1,7 +1,7 @@
 /**
- * Repeatable chance for tests, simulated nights and sampled odds: the same `rngSeed`, the same numbers, on any machine.
- * It is xoshiro128** by Blackman and Vigna, started by splitmix32. Never for drawings: whoever sees a few of its
- * numbers knows all that follow. Drawings are in src/fair.
+ * Repeatable random numbers for tests, simulated nights and sampled odds: the same `rngSeed`, the same numbers, on any
+ * machine. It is xoshiro128** by Blackman and Vigna, seeded by splitmix32. Never for drawings: a few of its numbers
+ * reveal all that follow. Drawings are in src/fair.
  */
 import { assert } from './assert.ts';
 
@@ -17,13 +17,13 @@ export type Rng = Readonly<{
 
 export function seeded(rngSeed: number): Rng {
   assert(Number.isSafeInteger(rngSeed) && rngSeed >= 0, `${rngSeed} is not a number to start from`);
-  // Both halves of a large number count; words that follow one another are scattered by splitmix.
+  // Both halves of a large number matter; splitmix spreads similar words apart.
   const start = splitmix32(rngSeed % WORD);
   const high = splitmix32(Math.floor(rngSeed / WORD) ^ 0x5bf03635);
   return rngOf(xoshiro([start(), start() ^ high(), start(), start() ^ high()]));
 }
 
-/** The generator itself, from its four words, of which one at least is not zero. */
+/** The generator itself, from its four words, at least one of which is not zero. */
 export function xoshiro(words: readonly [number, number, number, number]): () => number {
   let [a, b, c, d] = words;
   assert((a | b | c | d) !== 0, 'four zero words give zeros for ever');
@@ -44,7 +44,7 @@ function rngOf(next: () => number): Rng {
   const below = (n: number): number => {
     assert(Number.isSafeInteger(n) && n > 0, `nothing can be drawn below ${n}`);
     const range = n <= WORD ? WORD : 2 ** 53;
-    // What lies past the last full multiple of n would favour the low numbers, so it is thrown away.
+    // Values past the last full multiple of n would favor the low numbers, so they are discarded.
     const limit = range - (range % n);
     for (;;) {
       const drawn = range === WORD ? next() : (next() >>> 11) * WORD + next();

@@ -1,4 +1,4 @@
-/** SHA-256 where there is no Node: the same function as in sha256.ts, equal by test. */
+/** SHA-256 without Node: the same function as in sha256.ts, compared by a test. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 

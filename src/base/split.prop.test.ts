@@ -41,7 +41,7 @@ const whole = fc
   );
 
 const total = (parts: readonly Cents[]): bigint => parts.reduce((sum, part) => sum + BigInt(part), 0n);
-/** The exact product by bigints, against which every rounding is held. */
+/** The exact product by bigints, which every rounding is compared with. */
 const product = (of: Cents, { numerator, denominator }: Ratio) => ({
   top: BigInt(of) * BigInt(numerator),
   bottom: BigInt(denominator),
@@ -86,7 +86,7 @@ describe('one share', () => {
 });
 
 describe('even splits', () => {
-  it('evenlyDown: everybody the same, and what is left would not give everybody one cent more', () => {
+  it('evenlyDown: everyone the same, and the remainder would not give everyone one cent more', () => {
     fc.assert(
       fc.property(amount, people, (of, n) => {
         const { each, rest } = evenlyDown(of, n);
@@ -96,7 +96,7 @@ describe('even splits', () => {
       RUNS,
     );
   });
-  it('evenlyUpToChip: whole chips, everybody the same, and one chip less each would not do', () => {
+  it('evenlyUpToChip: whole chips, everyone the same, and one chip less each would not do', () => {
     fc.assert(
       fc.property(amount, fc.integer({ min: 2, max: 2000 }), chip, (of, n, unit) => {
         const { each, charged } = evenlyUpToChip(of, n, unit);
@@ -115,7 +115,7 @@ describe('even splits', () => {
       RUNS,
     );
   });
-  it('evenlyInTurn: parts make the whole; nobody is more than one unit ahead, and only the first ones are', () => {
+  it('evenlyInTurn: parts make the whole; no one is more than one unit ahead, and only the first ones are', () => {
     fc.assert(
       fc.property(amount, fc.integer({ min: 1, max: 50 }), chip, (of, n, unit) => {
         const { parts, rest } = evenlyInTurn(of, n, unit);
@@ -127,7 +127,7 @@ describe('even splits', () => {
       RUNS,
     );
   });
-  it('instalments: parts make the whole, and only the last differs, by less than a cent for each', () => {
+  it('installments: parts make the whole, and only the last differs, by less than a cent for each', () => {
     fc.assert(
       fc.property(amount, fc.integer({ min: 1, max: 400 }), (of, n) => {
         const parts = installments(of, n);

@@ -21,7 +21,7 @@ const MOST = cents(Number.MAX_SAFE_INTEGER);
 const dollars = (...amounts: (number | string)[]): Cents[] => amounts.map(usd);
 const percents = (...shares: (number | string)[]): Ratio[] => shares.map(percent);
 
-/** Percentages of one prize and then an even split of the last of them, as every bad-beat jackpot has it. */
+/** Percentages of one prize, then an even split of the last of them, as in every bad-beat jackpot. */
 const STRUCTURES = {
   A: percents(40, 20, 40),
   B: percents(50, 25, 25),
@@ -73,10 +73,10 @@ describe('halfUpShare', () => {
     ['[others: taxes] converted vacation: state on 5,200 -> 176.80', 5200, STATE, 176.8],
     ['[others: taxes] c2: federal on 12,000 -> 3,000.00', 12_000, FEDERAL, 3000],
     ['[others: taxes] c2: state on 10,800 -> 367.20', 10_800, STATE, 367.2],
-    ['[others: taxes] instalment: federal on 33,333.33 -> 8,333.33', 33_333.33, FEDERAL, 8333.33],
-    ['[others: taxes] instalment: state on 32,133.33 -> 1,092.53', 32_133.33, STATE, 1092.53],
-    ['[others: taxes] first instalment: federal on 55,333.33 -> 13,833.33', 55_333.33, FEDERAL, 13_833.33],
-    ['[others: taxes] first instalment: state on 54,133.33 -> 1,840.53', 54_133.33, STATE, 1840.53],
+    ['[others: taxes] installment: federal on 33,333.33 -> 8,333.33', 33_333.33, FEDERAL, 8333.33],
+    ['[others: taxes] installment: state on 32,133.33 -> 1,092.53', 32_133.33, STATE, 1092.53],
+    ['[others: taxes] first installment: federal on 55,333.33 -> 13,833.33', 55_333.33, FEDERAL, 13_833.33],
+    ['[others: taxes] first installment: state on 54,133.33 -> 1,840.53', 54_133.33, STATE, 1840.53],
     ['[others: taxes] cash option: federal on 570,000 -> 142,500.00', 570_000, FEDERAL, 142_500],
     ['[others: taxes] cash option: state on 568,800 -> 19,339.20', 568_800, STATE, 19_339.2],
     ['just under half a cent', 0.01, FEDERAL, 0],
@@ -134,7 +134,7 @@ describe('evenlyDown', () => {
     expect([holder, room, holder + room]).toEqual(dollars(9382.71, 1279.46, 10_662.17));
     expect(usd(23_456.78) - holder - 11 * room).toBe(1);
   });
-  it('stops at nobody', () => {
+  it('throws without sharers', () => {
     for (const people of [0, -1, 1.5, Number.NaN]) expect(() => evenlyDown(usd(1), people)).toThrow('recipients');
   });
 });
@@ -164,7 +164,7 @@ describe('evenlyUpToChip', () => {
     expect(evenlyUpToChip(usd(145), 2, usd(0.5))).toEqual({ each: usd(72.5), charged: usd(0) });
     expect(evenlyUpToChip(usd(145), 2, usd(5))).toEqual({ each: usd(75), charged: usd(5) });
   });
-  it('stops at nobody and at a worthless chip', () => {
+  it('throws without sharers and for a worthless chip', () => {
     expect(() => evenlyUpToChip(usd(1), 0, DOLLAR)).toThrow('recipients');
     expect(() => evenlyUpToChip(usd(1), 2, usd(0))).toThrow('chip');
   });
@@ -252,7 +252,7 @@ describe('evenlyInTurn', () => {
   });
   it('[hawaiian-gardens sit-n-go] equal stacks share, the odd cent to the first', () =>
     expect(evenlyInTurn(usd(100.01), 2, cents(1)).parts).toEqual(dollars(50.01, 50)));
-  it('stops at nobody and at a worthless unit', () => {
+  it('throws without sharers and for a worthless unit', () => {
     expect(() => evenlyInTurn(usd(1), 0, DOLLAR)).toThrow('recipients');
     expect(() => evenlyInTurn(usd(1), 2, usd(0))).toThrow('unit');
   });
@@ -271,19 +271,19 @@ describe('proRata', () => {
     const heavy = Number.MAX_SAFE_INTEGER;
     expect(proRata(MOST, [heavy, heavy, heavy]).parts).toEqual(Array(3).fill(3_002_399_751_580_330));
   });
-  it('stops at nobody and at weights that are none', () => {
+  it('throws without sharers and without weights', () => {
     for (const weights of [[], [0, 0], [-1, 2], [0.5, 0.5]]) expect(() => proRata(usd(1), weights)).toThrow('weight');
   });
 });
 
 describe('instalments', () => {
-  it('[others: instalments] 1,000,000 in 30: 29 x 33,333.33 and the last 33,333.43', () => {
+  it('[others: installments] 1,000,000 in 30: 29 x 33,333.33 and the last 33,333.43', () => {
     const parts = installments(usd(1_000_000), 30);
     expect(parts.slice(0, 29)).toEqual(Array(29).fill(usd(33_333.33)));
     expect(parts[29]).toBe(usd(33_333.43));
     expect(sumCents(parts)).toBe(usd(1_000_000));
   });
-  it('one instalment is the whole', () => expect(installments(usd(0.01), 1)).toEqual(dollars(0.01)));
+  it('one installment is the whole', () => expect(installments(usd(0.01), 1)).toEqual(dollars(0.01)));
 });
 
 describe('feeSplit', () => {

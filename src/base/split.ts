@@ -1,21 +1,21 @@
 /**
- * Cutting an amount into parts, each way of rounding under its own name, so that no rounding is ever implied. All of
- * them are exact at any amount: what the parts do not take is returned (`rest`), what they take too much is returned
- * as well (`charged`), and the caller says which account that is. Amounts are never negative here; an undone split is
- * a reversal of what was posted, not a split of a negative amount.
+ * Splits an amount into parts. Each way of rounding has its own name, so that rounding is never implicit. All are exact
+ * for any amount: what the parts leave over is returned (`rest`), what they exceed the amount by is returned too
+ * (`charged`), and the caller decides which account takes it. Amounts are never negative here; an undone split is a
+ * reversal of what was posted, not a split of a negative amount.
  */
 import { assert } from './assert.ts';
 import { type Cents, cents, formatUsd, subtractCents, sumCents, ZERO } from './cents.ts';
 import { type Ratio, sumToOne } from './ratio.ts';
 import { ok, type Result, refuse } from './result.ts';
 
-/** One party's share and what is left where it was. */
+/** One party's share, and what is left over. */
 export type Share = Readonly<{ share: Cents; rest: Cents }>;
-/** The same for everybody, and what is left where it was. */
+/** The same share for everyone, and what is left over. */
 type Evenly = Readonly<{ each: Cents; rest: Cents }>;
-/** The same for everybody, and what that costs beyond the amount. */
+/** The same share for everyone, and what that costs beyond the amount. */
 type EvenlyUp = Readonly<{ each: Cents; charged: Cents }>;
-/** A part each, in the order asked, and what is left where it was. */
+/** One share for each weight, in order, and what is left over. */
 type SplitParts = Readonly<{ parts: readonly Cents[]; rest: Cents }>;
 
 /** A percentage of a pool: down to the cent, the fraction stays in the pool. */
@@ -38,15 +38,15 @@ export function shareUpTo(amount: Cents, limit: Cents): Share {
   return { share, rest: subtractCents(amount, share) };
 }
 
-/** The same for everybody, down to the cent; the odd cents stay. */
+/** The same for everyone, down to the cent; the odd cents are left over. */
 export function evenlyDown(amount: Cents, people: number): Evenly {
   const rest = cents(splittable(amount) % headcount(people));
   return { each: cents((amount - rest) / people), rest };
 }
 
 /**
- * The same for everybody, up to the chip; the difference is charged to whoever the sheet names. One single recipient
- * has nobody to be even with and is paid exactly, to the cent.
+ * The same for everyone, up to the chip; the difference is charged to the account the sheet names. A single recipient
+ * is paid exactly, to the cent.
  */
 export function evenlyUpToChip(amount: Cents, people: number, chip: Cents): EvenlyUp {
   assert(chip > 0, 'a chip is worth something');
@@ -56,7 +56,7 @@ export function evenlyUpToChip(amount: Cents, people: number, chip: Cents): Even
   return { each, charged: cents(Number(BigInt(each) * BigInt(people) - BigInt(amount))) };
 }
 
-/** Whole units for everybody, then the left-over units one by one from the first; parts of a unit are left. */
+/** Whole units for everyone, then the remaining units one by one from the first; fractions of a unit are left over. */
 export function evenlyInTurn(amount: Cents, people: number, unit: Cents): SplitParts {
   assert(unit > 0, 'a unit is worth something');
   const rest = cents(splittable(amount) % unit);
@@ -66,7 +66,7 @@ export function evenlyInTurn(amount: Cents, people: number, unit: Cents): SplitP
   return { parts: Array.from({ length: people }, (_, i) => cents((each + (i < extra ? 1 : 0)) * unit)), rest };
 }
 
-/** Percentages of the whole, each down to the cent; the fractions and what no percentage claims stay. */
+/** Percentages of the whole, each down to the cent; the fractions and any unassigned percentage are left over. */
 export function byRatiosDown(amount: Cents, ratios: readonly Ratio[]): SplitParts {
   const parts = ratios.map((ratio) => floorOf(splittable(amount), properRatio(ratio)));
   const rest = subtractCents(amount, sumCents(parts));
@@ -74,14 +74,16 @@ export function byRatiosDown(amount: Cents, ratios: readonly Ratio[]): SplitPart
   return { parts, rest };
 }
 
-/** The whole cut into percentages, each down to the cent; the last is what is left, so that nothing stays. */
+/** The whole split by percentages, each down to the cent; the last takes the remainder, so that nothing is left. */
 export function byRatiosLastTakesRest(amount: Cents, ratios: readonly Ratio[]): readonly Cents[] {
   assert(sumToOne(ratios), 'shares of a whole add up to it');
   const { parts, rest } = byRatiosDown(amount, ratios.slice(0, -1));
   return [...parts, rest];
 }
 
-/** The whole cut into percentages, each down to the unit; the first also takes what is left, so that nothing stays. */
+/**
+ * The whole split by percentages, each down to the unit; the first also takes the remainder, so that nothing is left.
+ */
 export function byRatiosFirstTakesRest(amount: Cents, ratios: readonly Ratio[], unit: Cents): readonly Cents[] {
   assert(unit > 0, 'a unit is worth something');
   assert(sumToOne(ratios), 'shares of a whole add up to it');
@@ -90,7 +92,7 @@ export function byRatiosFirstTakesRest(amount: Cents, ratios: readonly Ratio[], 
   return [subtractCents(amount, sumCents(others)), ...others];
 }
 
-/** In proportion to weights (wagers, points, hours), each down to the cent; the odd cents stay. */
+/** In proportion to weights (wagers, points, hours), each down to the cent; the odd cents are left over. */
 export function proRata(amount: Cents, weights: readonly number[]): SplitParts {
   const total = weights.reduce((sum, weight) => sum + BigInt(wholeWeight(weight)), 0n);
   assert(total > 0n, 'somebody has a weight');
@@ -104,7 +106,9 @@ export function installments(total: Cents, count: number): readonly Cents[] {
   return Array.from({ length: count }, (_, i) => (i === count - 1 ? cents(each + rest) : each));
 }
 
-/** A fee that a sheet cuts by cents, not by percentage; parts that do not make the fee are the sheet's mistake. */
+/**
+ * A fee that a sheet splits by cents, not by percentage; parts that do not add up to the fee are an error in the sheet.
+ */
 export function feeSplit(fee: Cents, parts: readonly Cents[]): Result<readonly Cents[]> {
   const wrong = parts.find((part) => part < 0);
   if (wrong !== undefined) {
@@ -132,7 +136,7 @@ function splittable(amount: Cents): Cents {
   return amount;
 }
 
-/** A share takes part of an amount: a ratio from nothing to all of it. Multiples of an amount are not shares. */
+/** A share is part of an amount: a ratio from zero to one. Multiples of an amount are not shares. */
 function properRatio(ratio: Ratio): Ratio {
   const { numerator, denominator } = ratio;
   assert(numerator >= 0 && denominator > 0 && numerator <= denominator, 'a share is a ratio from nothing to all');

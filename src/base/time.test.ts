@@ -107,7 +107,7 @@ describe('addDays', () => {
 });
 
 describe('addYears', () => {
-  it('[others] instalments fall on the anniversaries, 14 August 2009 to 2037', () => {
+  it('[others] installments fall on the anniversaries, 14 August 2009 to 2037', () => {
     expect(addYears(localDate('2008-08-14'), 1)).toBe('2009-08-14');
     expect(addYears(localDate('2008-08-14'), 29)).toBe('2037-08-14');
   });
@@ -273,7 +273,7 @@ describe('commonSpan', () => {
     expect(commonSpan(night, day)).toEqual(utc('11:59:59', '12:00:00'));
     expect(commonSpan(day, utc('07:00:00', '08:00:00'))).toEqual(utc('07:00:00', '08:00:00'));
   });
-  it('is none where they only meet or lie apart', () => {
+  it('is none if they only meet or are apart', () => {
     expect(commonSpan(day, utc('12:00:00', '13:00:00'))).toBeUndefined();
     expect(commonSpan(day, utc('13:00:00', '14:00:00'))).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 /**
- * Calendar dates, moments, wall clocks and spans of time, none of them the platform's: its answers depend on the
+ * Calendar dates, moments, wall clocks and spans of time, without the platform's own: its answers depend on the
  * machine's time zone.
  */
 import { assert } from './assert.ts';
@@ -26,7 +26,7 @@ export function localDateFrom(text: string): Result<LocalDate> {
   return ok(text as LocalDate);
 }
 
-/** A date written in the source. */
+/** A date literal in the source. */
 export const localDate = (text: string): LocalDate => must(localDateFrom(text));
 
 /** Days since 1 January 1970, negative before it. */
@@ -47,7 +47,7 @@ export function dateOfDayNumber(dayNumber: number): LocalDate {
   return isoDate(year, month, dayOfYear - daysBeforeMonth(year, month) + 1);
 }
 
-/** The calendar day so many days later, or earlier when negative; the day itself is day 0. */
+/** The calendar day n days later, or earlier if n is negative. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   assert(Number.isSafeInteger(days), `${days} is not a number of days`);
   return dateOfDayNumber(dayNumberOf(date) + days);
@@ -163,7 +163,7 @@ export function rfc3339(moment: Instant, offsetSeconds: number): string {
   return `${local}${offsetSeconds < 0 ? '-' : '+'}${twoDigits(Math.floor(size / HOUR))}:${twoDigits((size % HOUR) / MINUTE)}`;
 }
 
-/** What a wall clock showed, as people write it: `2026-11-01T01:30:00`, `2026-11-01 01:30`. */
+/** A wall-clock time as people write it: `2026-11-01T01:30:00`, `2026-11-01 01:30`. */
 export function localDateTimeFrom(text: string): Result<LocalDateTime> {
   const match = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2}))?$/.exec(text);
   if (match === null) {
@@ -184,7 +184,7 @@ export function wallTimeFrom(text: string): Result<WallTime> {
   return match[1]! > '23' || match[2]! > '59' ? noSuchTime(text) : ok(text as WallTime);
 }
 
-/** Times written in the source. */
+/** Time literals in the source. */
 export const localDateTime = (text: string): LocalDateTime => must(localDateTimeFrom(text));
 export const wallTime = (text: string): WallTime => must(wallTimeFrom(text));
 
@@ -223,19 +223,19 @@ const twoDigits = (n: number): string => String(n).padStart(2, '0');
 
 // Spans between two moments, counted in elapsed seconds, so that a clock change changes nothing.
 
-/** From a moment on, up to and not including another: stretches that meet do not overlap. */
+/** From a moment up to and not including another: adjacent spans do not overlap. */
 export type Span = Readonly<{ from: Instant; until: Instant }>;
 
 export const secondsOf = ({ from, until }: Span): number => Math.max(until - from, 0);
 
-/** The stretch that two have in common; undefined when they only meet or never do. */
+/** The overlap of two spans; undefined if they only meet or never do. */
 export function commonSpan(a: Span, b: Span): Span | undefined {
   const from = instant(Math.max(a.from, b.from));
   const until = instant(Math.min(a.until, b.until));
   return from < until ? { from, until } : undefined;
 }
 
-/** Completed hours of several stretches together: the minutes are added up first, what is under an hour drops. */
+/** Completed hours of several spans together: minutes are added up first, then a remainder under an hour is dropped. */
 export function wholeHours(spans: readonly Span[]): number {
   return Math.floor(spans.reduce((sum, span) => sum + secondsOf(span), 0) / HOUR);
 }

@@ -85,7 +85,7 @@ describe('the committed zone packs', () => {
 
   it.each(packs)('$zone agrees with temporal-polyfill on what a clock face means, in gaps and overlaps too', (pack) => {
     for (const moment of moments(pack, 200)) {
-      // A face an hour off what was shown at a change of clocks is one that was skipped or came twice.
+      // A wall time an hour off, near a change of clocks, is one that was skipped or occurs twice.
       for (const shift of [0, 1800]) {
         const face = theirs(pack, moment).toPlainDateTime().add({ seconds: shift });
         const local = localDateTime(face.toString({ smallestUnit: 'second' }));
@@ -187,7 +187,7 @@ describe('the night of 1 November 2026 in Los Angeles, when 1:30 comes twice', (
     expect(face(losAngeles, '2026-11-01T08:59:59Z')).toBe('2026-11-01T01:59:59');
     expect(face(losAngeles, '2026-11-01T09:00:00Z')).toBe('2026-11-01T01:00:00');
   });
-  it('means by 1:30 what the caller says', () => {
+  it('reads 1:30 as the caller chooses', () => {
     expect(means(losAngeles, '2026-11-01T01:30', { overlap: 'earlier' })).toBe('2026-11-01T01:30:00-07:00');
     expect(means(losAngeles, '2026-11-01T01:30', { overlap: 'later' })).toBe('2026-11-01T01:30:00-08:00');
     expect(means(losAngeles, '2026-11-01T01:30')).toBe('time-comes-twice');
@@ -205,7 +205,7 @@ describe('the night of 8 March 2026 in Los Angeles, when 2:30 never comes', () =
     expect(face(losAngeles, '2026-03-08T09:59:59Z')).toBe('2026-03-08T01:59:59');
     expect(face(losAngeles, '2026-03-08T10:00:00Z')).toBe('2026-03-08T03:00:00');
   });
-  it('means by 2:30 what the caller says', () => {
+  it('reads 2:30 as the caller chooses', () => {
     expect(means(losAngeles, '2026-03-08T02:30', { gap: 'later' })).toBe('2026-03-08T03:30:00-07:00');
     expect(means(losAngeles, '2026-03-08T02:30', { gap: 'earlier' })).toBe('2026-03-08T01:30:00-08:00');
     expect(means(losAngeles, '2026-03-08T02:30', { gap: 'first-after' })).toBe('2026-03-08T03:00:00-07:00');
@@ -310,7 +310,7 @@ describe('houseDayOf', () => {
     expect(dayOf('06:00', '2026-06-02T05:59:59-07:00')).toBe('2026-06-01');
     expect(dayOf('06:00', '2026-06-02T06:00:00-07:00')).toBe('2026-06-02');
   });
-  it('starts at the first of two 1:30s and stays in the new day when the clock goes back to 1:00', () => {
+  it('starts at the first of two 1:30s and stays in the new day when the clock is set back to 1:00', () => {
     expect(dayOf('01:30', '2026-11-01T01:29:59-07:00')).toBe('2026-10-31');
     expect(dayOf('01:30', '2026-11-01T01:30:00-07:00')).toBe('2026-11-01');
     expect(dayOf('01:30', '2026-11-01T01:00:00-08:00')).toBe('2026-11-01');

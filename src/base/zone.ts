@@ -1,6 +1,6 @@
 /**
- * Time zones as dated data, wall clocks by them, and the gaming day. Zone rules are law and change by law, so they are
- * adopted and journaled like every other law; the platform's own zone data would answer differently on another machine
+ * Time zones as dated data, wall clocks by them, and the gaming day. Zone rules are set by law and change, so they are
+ * adopted and journaled like all other rules; the platform's own zone data would answer differently on another machine
  * or after an update.
  */
 import { first } from './assert.ts';
@@ -26,24 +26,24 @@ import {
 /** Seconds that wall clocks are ahead of UTC (negative: behind, as in all of America), and what people call it. */
 type Offset = Readonly<{ offsetSeconds: number; abbreviation: string }>;
 
-/** From this moment on another offset holds. */
+/** From this moment on, a different offset applies. */
 export type Transition = readonly [from: Instant, offsetSeconds: number, abbreviation: string];
 
 export type ZonePack = Readonly<{
   /** IANA name, e.g. America/Los_Angeles. */
   zone: string;
-  /** Where the rules were taken from, with the edition. */
+  /** The source of the rules, with its edition. */
   source: string;
-  /** The first moment the pack knows. */
+  /** The first moment the pack covers. */
   validFrom: Instant;
-  /** The first moment it no longer knows. */
+  /** The first moment it no longer covers. */
   validUntil: Instant;
-  /** In force at validFrom. */
+  /** In effect at validFrom. */
   base: Offset;
   transitions: readonly Transition[];
 }>;
 
-/** A pack as it came from outside, or the first thing that is wrong with it. */
+/** A pack from outside, or the first thing wrong with it. */
 export function zonePackFrom(value: unknown): Result<ZonePack> {
   const flaw = isObject(value) ? (headFlaw(value) ?? transitionsFlaw(value as ZonePack)) : 'it is not an object';
   if (flaw === undefined) return ok(value as ZonePack);
@@ -77,7 +77,7 @@ function transitionsFlaw({ validFrom, validUntil, transitions }: ZonePack): stri
   return undefined;
 }
 
-/** zone.ts looks for a wall time in neighbouring periods only, which is right as long as periods last two days. */
+/** zone.ts looks for a wall time in neighboring periods only, which is right as long as periods last two days. */
 const SHORTEST_PERIOD = 2 * DAY;
 
 function isOffset(offsetSeconds: unknown, abbreviation: unknown): boolean {
@@ -90,14 +90,13 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const shown = (entry: unknown): string => quoted(String(JSON.stringify(entry)));
 
-// From moments to wall clocks and back, by a zone pack. Outside its validity a pack refuses and never guesses.
+// From moments to wall clocks and back, by a zone pack. Outside its validity a pack refuses; it never guesses.
 
 /**
  * In spring a wall clock skips an hour, so that 2:30 never comes; in autumn it shows an hour twice, so that 1:30 comes
- * twice. Whoever turns a wall time into a moment says what it then means; nothing is assumed.
- *
- * gap: `later` by as much as was skipped (3:30), `earlier` by as much (1:30), the `first-after`, when the clock leapt
- * (3:00), or `refuse`. overlap: the `earlier` or the `later` of the two, or `refuse`.
+ * twice. Callers that turn a wall time into a moment say which one they mean; nothing is assumed. gap: `later` by as
+ * much as was skipped (3:30), `earlier` by as much (1:30), the `first-after`, when the clock leapt (3:00), or `refuse`.
+ * overlap: the `earlier` or the `later` of the two, or `refuse`.
  */
 export type UnclearTimes = Readonly<{
   gap: 'later' | 'earlier' | 'first-after' | 'refuse';
@@ -109,7 +108,7 @@ export function offsetOf(pack: ZonePack, moment: Instant): Result<Offset> {
   return ok(offsetIn(pack, periodAt(pack, moment)));
 }
 
-/** What the wall clock shows at a moment. */
+/** The wall-clock time at a moment. */
 export function localOf(pack: ZonePack, moment: Instant): Result<LocalDateTime> {
   const offset = offsetOf(pack, moment);
   return offset.ok ? ok(localOfSeconds(moment + offset.value.offsetSeconds)) : offset;
@@ -133,7 +132,7 @@ export function instantOf(pack: ZonePack, local: LocalDateTime, unclear: Unclear
 const isKnown = ({ validFrom, validUntil }: ZonePack, moment: number): boolean =>
   moment >= validFrom && moment < validUntil;
 
-/** How many transitions have been at that moment: period 0 lies before the first, period n after the nth. */
+/** How many transitions have occurred by that moment: period 0 is before the first, period n after the nth. */
 function periodAt({ transitions }: ZonePack, moment: number): number {
   let [low, high] = [0, transitions.length];
   while (low < high) {
@@ -152,7 +151,7 @@ function offsetIn({ base, transitions }: ZonePack, period: number): Offset {
 /**
  * Every moment at which the wall clock shows this: one as a rule, none in a gap, two in an overlap, in order. Offsets
  * are under a day and periods last two days at least, so the period that the wall time would be in if it were UTC, or
- * a neighbour of it, holds them all. `wall`: seconds since 1970 on the same wall.
+ * a neighbor of it, holds them all. `wall`: seconds since 1970 on the same wall.
  */
 export function momentsShowing(pack: ZonePack, wall: number): number[] {
   const near = periodAt(pack, wall);
@@ -178,7 +177,7 @@ function inGap(pack: ZonePack, local: LocalDateTime, gap: UnclearTimes['gap']): 
     return refuse('time-never-comes', says, 'Enter a time outside the skipped hour.');
   }
   const wall = secondsOfLocal(local);
-  // The leap is the first transition that a clock left at its old offset would still have ahead of the wall time.
+  // The gap is at the first transition that a clock left at its old offset would still have ahead of the wall time.
   const leap = pack.transitions.findIndex(([from, offsetSeconds]) => wall - offsetSeconds < from);
   if (gap === 'first-after') return ok(pack.transitions[leap]![0]);
   return ok(wall - offsetIn(pack, gap === 'later' ? leap : leap + 1).offsetSeconds);
@@ -191,7 +190,7 @@ function outsidePack({ zone, validFrom, validUntil, source }: ZonePack, when: st
 
 // The gaming day: from the start of day on the wall clock to the next one, named by the date on which it starts. Nearly
 // always 24 hours, 23 or 25 when clocks change. A day starts the first time the clock reaches the start of day: after
-// the leap if that time is skipped, at the first of two if it comes twice. So no moment is in two days or in none.
+// the gap if that time is skipped, at the first of two if it occurs twice. So every moment is in exactly one day.
 
 const FIRST_REACHED: UnclearTimes = { gap: 'first-after', overlap: 'earlier' };
 
@@ -211,7 +210,7 @@ export function spanOfHouseDay(pack: ZonePack, startOfDay: WallTime, date: Local
 export function houseDayOf(pack: ZonePack, startOfDay: WallTime, moment: Instant): Result<LocalDate> {
   const local = localOf(pack, moment);
   if (!local.ok) return local;
-  // By the starts themselves, not by comparing clock faces: an hour that comes twice would fall into two days.
+  // By the starts themselves, not by comparing wall times: an hour that occurs twice would fall into two days.
   const today = dateOf(local.value);
   const tomorrow = startOfHouseDay(pack, startOfDay, addDays(today, 1));
   if (tomorrow.ok && tomorrow.value <= moment) return ok(addDays(today, 1));
@@ -223,8 +222,8 @@ export function houseDayOf(pack: ZonePack, startOfDay: WallTime, moment: Instant
 }
 
 /**
- * The first moment that is too late when something runs to the end of the nth day, the day of the moment itself being
- * day 0: with 30 days, an award of 1 March is open on 31 March and closed at the first moment of 1 April.
+ * The first moment that is too late for something that runs to the end of the nth day, the day of the moment itself
+ * being day 0: with 30 days, an award of 1 March is open on 31 March and closed at the first moment of 1 April.
  */
 export function endOfDayAfter(pack: ZonePack, startOfDay: WallTime, moment: Instant, days: number): Result<Instant> {
   const day = houseDayOf(pack, startOfDay, moment);

@@ -1,6 +1,6 @@
 /**
- * The tableau on every pair of two-card totals and every third card, against two things that know nothing of its words:
- * the grid as it is printed on tables, and the arithmetic shortcut that dealers learn. Then the whole shoe, counted.
+ * Compares the tableau, for every pair of two-card totals and every third card, with two independent sources: the grid
+ * as it is printed on tables, and the arithmetic shortcut that dealers learn. Then counts the whole shoe.
  */
 import { describe, expect, it } from 'vitest';
 import {
@@ -16,7 +16,9 @@ import {
 } from './baccarat.ts';
 import { cardFrom } from './card.ts';
 
-/** Rows: the banker's two cards, 0 to 7. Columns: the points of the player's third card, 0 to 9; then: he stood. */
+/**
+ * Rows: the banker's two cards, 0 to 7. Columns: the points of the player's third card, 0 to 9; then: the player stood.
+ */
 const PRINTED = [
   'HHHHHHHHHH H',
   'HHHHHHHHHH H',
@@ -28,7 +30,7 @@ const PRINTED = [
   'SSSSSSSSSS S',
 ];
 
-/** Take the third card, eight as -2 and nine as -1, halve it towards zero, add three: the banker draws up to that. */
+/** Take the third card, eight as -2 and nine as -1, halve it toward zero, add three: the banker draws up to that. */
 function shortcut(bankerTwo: number, third: number): boolean {
   const signed = third >= 8 ? third - 10 : third;
   return bankerTwo <= 3 + Math.trunc(signed / 2);
@@ -75,7 +77,7 @@ describe('the third-card tableau', () => {
 });
 
 describe('every deal of an eight-deck shoe', () => {
-  it('comes to the published combinations', () => {
+  it('yields the published combinations', () => {
     const counts = countShoe(8);
     // Ordered choices of six cards from 416; published tables of the games use the same denominator.
     expect(counts.get('all')).toBe(4_998_398_275_503_360);

@@ -208,7 +208,7 @@ describe('worked examples of the spec', () => {
     expect(mixed).not.toContain('six-of-a-kind');
   });
 
-  it('fast-cash-jackpots 4: six red face cards pay the row of one colour', () => {
+  it('fast-cash-jackpots 4: six red face cards pay the row of one color', () => {
     expect(outcomes(ezBaccarat, 'Kh Qd Jh | Jd Kh Qd')).toEqual(
       expect.arrayContaining(['six-face-cards', 'six-face-cards-one-colour']),
     );

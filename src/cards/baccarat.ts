@@ -20,7 +20,7 @@ export function pointsOf(card: Card): number {
 /** The last digit of the sum. */
 export const totalOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10;
 
-// The third-card rules. Nobody chooses: the first four cards and the player's third card decide. These are the
+// The third-card rules. There is no choice: the first four cards and the player's third card decide. These are the
 // generally published rules, the same in every baccarat of the spec.
 
 /** Whether a third card is due, and which rule says so. */
@@ -45,7 +45,7 @@ export function playerDraw(playerTwo: number, bankerTwo: number): Draw {
   return { due: false, rule: `the player hand stands on 6 and 7, and it holds ${playerTwo}` };
 }
 
-/** From the two-card totals and the points of the player's third card, undefined where the player stood. */
+/** From the two-card totals and the points of the player's third card, undefined if the player stood. */
 export function bankerDraw(playerTwo: number, bankerTwo: number, playerThird: number | undefined): Draw {
   if (isNaturalTotal(playerTwo) || isNaturalTotal(bankerTwo)) return { due: false, rule: NATURAL_ENDS };
   const holds = `and it holds ${bankerTwo}`;
@@ -83,7 +83,7 @@ function breach(hand: 'player' | 'banker', third: Card | undefined, rule: string
 
 // One deal: two hands that obey the tableau, their totals and the winner.
 
-/** One of the two hands. "Line" is the word of the tables: a hand belongs to nobody. */
+/** One of the two hands. "Line" is the word of the tables: a hand belongs to no player. */
 export type Line = Readonly<{ cards: readonly Card[]; total: number; natural: boolean }>;
 
 export type Round = Readonly<{ player: Line; banker: Line; winner: 'player' | 'banker' | 'tie' }>;
@@ -121,16 +121,16 @@ function lineOf(cards: readonly Card[]): Line {
 // Results of a deal that charts name, as rows of data: to add one is to add a row. A looser result also holds when a
 // stricter one does (three 3s of one suit are also three 3s); the sheet says which of them is paid.
 
-/** What is asked of one line: its cards, its total, or its first two cards. */
+/** A test of one line: its cards, its total, or its first two cards. */
 type LineIs = CardsAre & Readonly<{ total?: readonly number[]; firstTwo?: CardsAre }>;
 
 type NamedLine = Readonly<{ id: string; says: string; line: LineIs }>;
 
-/** What is asked of the deal. `winning` and `losing` do not mind which side that is, and rule out a tie. */
+/** A test of the deal. `winning` and `losing` apply to either side, and exclude a tie. */
 export type NamedRound = Readonly<{
   id: string;
   says: string;
-  /** The row belongs to the game only where the house chose this value of this setting. */
+  /** The row belongs to the game only if the house chose this value of this setting. */
   when?: Readonly<{ setting: string; is: string }>;
   winner?: Round['winner'];
   player?: LineIs;
@@ -154,7 +154,7 @@ function namedLines(rows: readonly NamedLine[], line: Line): NamedLine[] {
   return rows.filter((row) => lineIs(row.line, line));
 }
 
-/** Undefined where some row of this name looks at suits, or no row has the name. */
+/** Undefined if some row of this name depends on suits, or if no row has the name. */
 export function goesBy(rows: readonly NamedRound[], outcome: string): 'points' | 'ranks' | undefined {
   const ofRounds = rows.filter(({ id }) => id === outcome);
   const ofLines = LINES.filter(({ id }) => SIDES.some((side) => `${side}-${id}` === outcome)).map(({ line }) => line);
@@ -211,7 +211,7 @@ export function winsWith(id: string, name: string, winner: 'player' | 'banker', 
   return { id, says: `${name}: ${side} wins with a three-card ${total}.`, winner, [winner]: threeCard(total) };
 }
 
-/** The same name where the house says which side must win with it. */
+/** The same name if the house decides which side must win with it. */
 export function winsWithBySetting(id: string, name: string, total: number): readonly NamedRound[] {
   const when = (is: string) => ({ when: { setting: id, is } });
   return [
@@ -312,7 +312,7 @@ function tiesOn(total: number, counts: readonly number[]): NamedRound[] {
   }));
 }
 
-/** What one line may be, whatever the other holds. */
+/** The names of one line, regardless of the other line. */
 export const LINES: readonly NamedLine[] = [
   { id: 'natural', says: 'a natural', line: NATURAL },
   { id: 'three-card-7', says: 'a three-card 7', line: threeCard(7) },
@@ -323,7 +323,7 @@ export const LINES: readonly NamedLine[] = [
   ...ranksInThreeWays('two-three-four', '2-3-4', '234'),
 ];
 
-/** Any suits, one colour, one suit. */
+/** Any suits, one color, one suit. */
 function ranksInThreeWays(id: string, says: string, ranks: string): NamedLine[] {
   assert(ranks.length === 3, 'a line has three cards at most');
   return [
@@ -406,7 +406,7 @@ const orderSetting = (usual: 'as-dealt' | 'any'): Setting => ({
   usual,
 });
 
-/** Which side must win with a three-card total to give the result its name, where published rules leave it open. */
+/** Which side must win with a three-card total to give the result its name, if published rules leave it open. */
 export function sideSetting(id: string, name: string, total: number, usual: 'player' | 'banker'): Setting {
   const asks = `Which hand must win with a three-card ${total} for a ${name}?`;
   return { id, asks, values: ['player', 'banker', 'either'], usual };
@@ -421,7 +421,7 @@ function readBaccarat(rows: readonly NamedRound[], dealt: DealtGroups, chosen: C
   return ok({ hands: [player.reading, banker.reading], outcomes });
 }
 
-/** As written; where that breaks the tableau, an order that obeys it is taken or at least shown. */
+/** The written order; if that breaks the tableau, an order that obeys it is used or at least shown. */
 function roundInOrder(player: readonly number[], banker: readonly number[], anyOrder: boolean): Result<Round> {
   const asWritten = roundOf(player, banker);
   const other = asWritten.ok ? undefined : legalOrder(player, banker);

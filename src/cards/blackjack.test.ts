@@ -221,7 +221,7 @@ describe('worked examples of the spec', () => {
     expect(row('7h 8s | 7d')).toBe(undefined);
   });
 
-  it('fast-cash-jackpots 3: 7-7-7 by suit, by colour, mixed; a 21 of nine cards is the row of eight or more', () => {
+  it('fast-cash-jackpots 3: 7-7-7 by suit, by color, mixed; a 21 of nine cards is the row of eight or more', () => {
     const rows = (text: string) => outcomes(blackjackPoker, text).filter((id) => /^three-sevens-|-card-21$/.test(id));
     expect(rows('7s 7s 7s')).toEqual(['three-sevens-same-colour', 'three-sevens-suited']);
     expect(rows('7h 7d 7h')).toEqual(['three-sevens-same-colour']);
@@ -252,7 +252,7 @@ describe('worked examples of the spec', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused deals', () => {
   it('one card, two up cards, a third group, a card the shoe cannot hold', () => {
     expect(reason(blackjackPoker, 'As')).toBe('wrong-count');
     expect(reason(blackjackPoker, '7s 7c | 7h 2d')).toBe('wrong-count');

@@ -4,7 +4,7 @@ import { type Card, isJoker, rankFrom, rankOf, SUIT_LETTERS, SUIT_NAMES, shoe, s
 import { type CardsAre, cardsAre } from './cards-are.ts';
 import type { ChosenSettings, DealtGroups, Game, HandReading, Outcome, Reading, Setting } from './game.ts';
 
-// What a hand counts: aces one or eleven, faces ten, and what a joker is where jokers are dealt.
+// The value of a hand: aces one or eleven, faces ten, and jokers as the house's rules count them.
 
 /** 2-or-12: an ace that counts one more. makes-21: any hand with a joker is 21, whatever else it holds. */
 export type JokerValue = '2-or-12' | 'makes-21';
@@ -29,7 +29,7 @@ export function handValue(cards: readonly Card[], joker: JokerValue): HandValue 
   return { total: soft ? hard + 10 : hard, soft };
 }
 
-/** Undefined where these are no natural; 22 for aces and jokers, 21 for an ace with a ten or a face card. */
+/** Undefined if these cards are not a natural; 22 for aces and jokers, 21 for an ace with a ten or a face card. */
 export function naturalTotal(cards: readonly Card[], rule: NaturalRule): 21 | 22 | undefined {
   if (cards.length !== 2) return undefined;
   const [first, second] = cards as readonly [Card, Card];
@@ -65,7 +65,7 @@ function lowest(card: Card): number {
 // The hands that charts name, as rows of data. A looser hand also holds when a stricter one does; the sheet says which
 // row is paid.
 
-/** Which cards a row looks at. The up card is the player-dealer's; rows with it wait for one to be written. */
+/** The cards that a row tests. The up card is the player-dealer's; rows with it need one to be written. */
 type CardsAsked = 'first-two' | 'first-four' | 'first-five' | 'hand' | 'first-two-and-up-card';
 
 export type NamedBlackjack = Readonly<{ id: string; says: string; of: CardsAsked; cards?: CardsAre; total?: number }>;
@@ -81,7 +81,7 @@ function namedBlackjacks(deal: BlackjackDeal): NamedBlackjack[] {
   });
 }
 
-/** Undefined while the cards that the row looks at are not all there. */
+/** Undefined until all cards that the row tests are written. */
 function partOf(part: CardsAsked, { hand, upCard }: BlackjackDeal): readonly Card[] | undefined {
   switch (part) {
     case 'hand':
@@ -133,14 +133,14 @@ const FIRST_TWO: readonly NamedBlackjack[] = [
     of: 'first-two',
     cards: { holds: { ranks: '7' } },
   },
-  // An ace with a ten or a face card, each as a row of its own.
+  // An ace with a ten or a face card, each in a separate row.
   ...[...'TJQK'].flatMap((ten): NamedBlackjack[] => [
     { id: 'blackjack', says: 'Blackjack: an ace with a ten or a face card.', ...twoOnly(`A${ten}`) },
     { id: 'suited-blackjack', says: 'Blackjack of one suit.', ...twoOnly(`A${ten}`, { suit: 'same' }) },
   ]),
 ];
 
-/** The whole hand is these two cards: 21 in three cards is no blackjack, even if it began as one. */
+/** The whole hand is these two cards: 21 in three cards is not a blackjack, even if it began as one. */
 function twoOnly(ranks: string, more: CardsAre = {}): Pick<NamedBlackjack, 'of' | 'cards'> {
   return { of: 'hand', cards: { ranks, ...more } };
 }
@@ -210,7 +210,7 @@ type BlackjackGame = Readonly<{
   aliases: readonly string[];
   rules: string;
   natural: NaturalRule;
-  /** Usual jokers in each deck and what they count; left out where the game has none. */
+  /** The usual jokers in each deck and their value; omitted if the game has none. */
   jokers?: Readonly<{ each: '1' | '2' | '4'; count: JokerValue }>;
   /** bust: every hand over 21 is as bad as any other. no-bust: the one nearer to 21 is the better. */
   over21: 'bust' | 'no-bust';

@@ -50,7 +50,7 @@ describe('a card', () => {
   });
 
   it('is never guessed', () => {
-    // "23s" and "9th" once passed, since two letters may stand side by side in RANKS.
+    // "23s" and "9th" once passed, because two letters may be adjacent in RANKS.
     const wrong = [
       '',
       'A',
@@ -79,7 +79,7 @@ describe('a card', () => {
     for (const first of RANKS) for (const second of RANKS) expect(cardFrom(`${first}${second}s`)).toBe(undefined);
   });
 
-  it('has a name, a colour, and is a face card as jack, queen or king only', () => {
+  it('has a name, a color, and is a face card as jack, queen or king only', () => {
     expect(cardName(cardFrom('As')!)).toBe('ace of spades');
     expect(cardName(JOKER)).toBe('joker');
     expect(ALL.filter(isRed).length).toBe(26);

@@ -13,7 +13,7 @@ export type Pieces = Readonly<{
   notation: string;
 }>;
 
-/** What a sentence calls one of them. */
+/** The word for one piece in a sentence. */
 export const pieceWord = ({ kind }: Pieces): string => (kind === 'tiles' ? 'tile' : 'card');
 
 // A card is rank * 4 + suit, ranks from two (0) to ace (12), and one number for every joker. Small integers index
@@ -84,7 +84,7 @@ export function cardFrom(token: string): Card | undefined {
   const text = token.toUpperCase();
   if (text === 'JK' || text === 'JOKER') return JOKER;
   const letter = text.slice(0, -1).replace(/^10$/, 'T');
-  // One letter only: "9th" must not pass for the nine of hearts because '9T' stands somewhere in RANKS.
+  // One letter only: "9th" must not pass for the nine of hearts because '9T' is a substring of RANKS.
   const rank = letter.length === 1 ? rankFrom(letter) : -1;
   const sign = text.slice(-1);
   const suit = SUIT_SIGNS.includes(sign) ? SUIT_SIGNS.indexOf(sign) : SUITS.indexOf(sign.toLowerCase());
@@ -102,18 +102,18 @@ export const CARDS: Pieces = {
   notation: 'A card is a rank (A K Q J T 9 8 7 6 5 4 3 2) and a suit (s h d c), such as As or Td; a joker is Jk.',
 };
 
-// What a game is dealt from: how many of each piece it holds. One deck, a shoe of eight, 32 tiles.
+// The deck of a game: how many of each piece it has. One deck, a shoe of eight, 32 tiles.
 
 export type Deck = Readonly<{ name: string; pieces: Pieces; holds: readonly number[] }>;
 
-/** One or more standard decks, with so many jokers in all. */
+/** One or more standard decks, with this many jokers in all. */
 export function shoe(decks: number, jokers = 0): Deck {
   const plain = decks === 1 ? '52-card deck' : `shoe of ${decks} decks`;
   const extra = jokers === 0 ? '' : jokers === 1 ? ' with a joker' : ` with ${jokers} jokers`;
   return cardsWhere(`${plain}${extra}`, (card) => (card === JOKER ? jokers : decks));
 }
 
-/** Decks without some ranks, and with so many jokers in all: `strippedDeck('41-card deck', '89T', 1)`. */
+/** Decks without some ranks, and with this many jokers in all: `strippedDeck('41-card deck', '89T', 1)`. */
 export function strippedDeck(name: string, withoutRanks: string, jokers = 0, decks = 1): Deck {
   const gone = new Set([...withoutRanks].map(rankFrom));
   return cardsWhere(name, (card) => (card === JOKER ? jokers : gone.has(rankOf(card)) ? 0 : decks));

@@ -8,7 +8,7 @@ const are = (asked: CardsAre, text: string): boolean =>
     text.split(' ').flatMap((token) => cardFrom(token) ?? []),
   );
 
-describe('what may be asked of cards', () => {
+describe('tests of cards', () => {
   const cases: readonly (readonly [CardsAre, string, string])[] = [
     [{ count: 3 }, '2s 2s 2s', '2s 2s'],
     [{ countAtLeast: 3 }, '2s 2s 2s 2s', '2s 2s'],
@@ -29,7 +29,7 @@ describe('what may be asked of cards', () => {
     expect(are(asked, no)).toBe(false);
   });
 
-  it('a joker has no rank, no suit and no colour to share', () => {
+  it('a joker has no rank, no suit and no color to share', () => {
     for (const asked of [{ rank: 'same' }, { suit: 'same' }, { colour: 'same' }, { suit: 'c' }] as const) {
       expect(are(asked, 'Jk Jk')).toBe(false);
       expect(are(asked, '2c Jk')).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * What a chart may ask of a few cards, as data: three 3s of one colour are `{ ranks: '333', colour: 'same' }`. Every
- * line that is given must hold. The words are closed, so that a page or an odds table can read them too.
+ * Tests of a few cards that a chart can use, as data: three 3s of one color are `{ ranks: '333', colour: 'same' }`.
+ * Every given line must be true. The vocabulary is closed, so that a page or an odds table can read it too.
  */
 import { assert, first } from '../base/assert.ts';
 import { type Card, isJoker, isRed, RANKS, rankOf, SUITS, type SuitLetter, suitOf } from './card.ts';
@@ -14,7 +14,7 @@ export type CardsAre = Readonly<{
   /** Every card is of one of these ranks. */
   among?: string;
   rank?: 'same';
-  /** One suit, or one suit named by its letter. A joker has no rank, no suit and no colour. */
+  /** One suit, or one suit named by its letter. A joker has no rank, no suit and no color. */
   suit?: 'same' | SuitLetter;
   colour?: 'same';
   /** Some of the cards, as many as its `ranks` has letters, are this. */

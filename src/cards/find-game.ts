@@ -27,7 +27,7 @@ const isNear = (known: string, wanted: string): boolean =>
 /** "Texas Hold'em" and "texas-holdem" are the same name. */
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Where two games share a name, the first one has it. */
+/** If two games share a name, the first one gets it. */
 const BY_NAME = new Map(
   GAMES.toReversed().flatMap((game) =>
     [game.id, game.name, ...game.aliases].map((name) => [plain(name), game] as const),

@@ -9,7 +9,7 @@ import { handLabel } from './ranking.ts';
 /** A group of cards that belong together, e.g. hole cards or the board. `min` and `max` count cards. */
 export type Group = Readonly<{ id: string; name: string; min: number; max: number }>;
 
-/** What houses vary, with the value taken when nobody says otherwise. */
+/** A house setting, with its default value. */
 export type Setting = Readonly<{ id: string; asks: string; values: readonly string[]; usual: string }>;
 export type ChosenSettings = Readonly<Record<string, string>>;
 
@@ -45,7 +45,7 @@ export type Game = Readonly<{
   family: 'poker' | 'pai-gow' | 'baccarat' | 'blackjack' | 'nine' | 'tiles' | 'war';
   /** Its players bet into one pot, which the winning hand takes. Left out: each plays against a player-dealer or a bank. */
   pot?: true;
-  /** Where the rules come from, and which reading was taken, in a sentence. */
+  /** The source of the rules, and the chosen reading, in a sentence. */
   rules: string;
   settings: readonly Setting[];
   /** The ways its cards may be written; they differ in the number of groups. */
@@ -55,8 +55,8 @@ export type Game = Readonly<{
   examples: readonly string[];
   read: (dealt: DealtGroups, chosen: ChosenSettings) => Result<Reading>;
   /**
-   * What a named result depends on: on points and the number of cards alone, or on ranks too. Undefined where suits may
-   * decide it, or where the game does not say.
+   * The facts that a named result depends on: only points and the number of cards, or also ranks. Undefined if suits
+   * may decide it, or if the game does not say.
    */
   goesBy?: (outcome: string) => 'points' | 'ranks' | undefined;
 }>;
@@ -123,7 +123,7 @@ function choose(game: Game, wanted: ChosenSettings): Result<ChosenSettings> {
   return ok({ ...usualOf(game.settings), ...wanted });
 }
 
-/** What is taken when nobody chooses. */
+/** The default. */
 export const usualOf = (settings: readonly Setting[]): ChosenSettings =>
   Object.fromEntries(settings.map((setting) => [setting.id, setting.usual]));
 

@@ -95,7 +95,7 @@ describe('named hands', () => {
     }
   });
 
-  it('ca-asian-bad-beat: three 6s beaten by three 3s, by colours', () => {
+  it('ca-asian-bad-beat: three 6s beaten by three 3s, by colors', () => {
     const beats = (text: string) => outcomes(pan9, text).filter((id) => id.includes('beat'));
     expect(beats('6s 6d 6h | 3c 3d 3s')).toEqual(['three-3s-beat-three-6s']);
     expect(beats('6s 6c 6s | 3c 3d 3s')).toEqual(['three-3s-beat-three-6s', 'three-3s-beat-three-6s-same-colour']);

@@ -10,7 +10,7 @@ import type { ChosenSettings, DealtGroups, Game, HandReading, Outcome, Reading }
 
 // The hands that charts name, as rows of data, and results between a player and the player-dealer.
 
-/** `of` says which cards are asked: charts look at the first three, whatever was drawn after them. */
+/** `of` names the cards to test: charts use the first three, regardless of later cards. */
 type NamedNine = Readonly<{
   id: string;
   says: string;
@@ -56,7 +56,7 @@ const NINES: readonly NamedNine[] = [
   { id: 'four-kings', says: 'four kings', of: 'hand', cards: { ranks: 'KKKK' } },
 ];
 
-/** Any suits, one colour, one suit. */
+/** Any suits, one color, one suit. */
 function threeWays(id: string, says: string, ranks: string): NamedNine[] {
   const of = 'first-three';
   return [

@@ -43,7 +43,7 @@ describe('a hand in words', () => {
   });
 });
 
-describe('what a hand is headed with', () => {
+describe('the heading of a hand', () => {
   it.each([
     ['high', 'high'],
     ['player-front', 'player front'],

@@ -6,11 +6,11 @@
 import { assert, lookUp } from '../base/assert.ts';
 import { type Card, isJoker, RANKS, type Rank, rankFrom, rankName, rankNames, rankOf, suitOf } from './card.ts';
 
-/** What makes a hand of this category. A hand belongs to the strongest category that it fits. */
+/** The definition of a category. A hand belongs to the strongest category that it fits. */
 export type Category = Readonly<{
   id: string;
   name: string;
-  /** How many cards share a rank, largest first: a full house is [3, 2]. Left out where it does not matter. */
+  /** How many cards share a rank, largest first: a full house is [3, 2]. Omitted if it does not matter. */
   same?: readonly number[];
   straight?: true;
   flush?: true;
@@ -176,7 +176,7 @@ export function handWords(ranking: Ranking, { category, weights }: RankedHand): 
   return `${category.name}, ${rankName(first)}`;
 }
 
-/** How a hand is headed where people read it: its id in words, or what it is made of where the id alone is too short. */
+/** The heading of a hand for people: its id in words, or its composition if the id alone is too short. */
 export const handLabel = (hand: string): string => LABELS[hand] ?? hand.replaceAll('-', ' ');
 
 const LABELS: Readonly<Record<string, string>> = {

@@ -129,7 +129,7 @@ describe('the strongest back', () => {
   });
 });
 
-it('names are blind to the order of the cards and to a swap of suits of one colour', () => {
+it('names are blind to the order of the cards and to a swap of suits of one color', () => {
   const blind = fc.property(thirteen, (dealt) => {
     const swapped = dealt.map((card) => cardOf(rankOf(card), 3 - suitOf(card))).reverse();
     expect(thirteenOutcomes(swapped)).toEqual(thirteenOutcomes(dealt));

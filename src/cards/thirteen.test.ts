@@ -65,12 +65,12 @@ describe('two sets head to head', () => {
     expect(headToHead(other, hero)).toEqual({ front: -1, middle: 1, back: -1, won: 1, lost: 2 });
   });
 
-  it('leave equal hands to nobody', () => {
+  it('leave equal hands to neither side', () => {
     const other = set('Kd Kc 9c | Ts Th Td Qd 2d | Jh Tc 9h 8c 7c');
     expect(headToHead(hero, other)).toEqual({ front: 0, middle: -1, back: 1, won: 1, lost: 1 });
   });
 
-  it('give all three to the set that is not foul, and none where both are', () => {
+  it('give all three to the set that is not foul, and none if both are', () => {
     const foul = set('As Ah Ad | Kd Kc Qd Qs 2d | Jh Jd 6h 5h 4h');
     expect(foul.foul).toBe('front');
     expect(headToHead(hero, foul)).toEqual({ front: 1, middle: 1, back: 1, won: 3, lost: 0 });
@@ -89,11 +89,11 @@ const TWO_STRAIGHT_FLUSHES = set('Qc Qh 4d | 9h 8h 7h 6h 5h | As Ks Qs Js Ts');
 const TRIPS_TWO_STRAIGHT_FLUSHES = set('2d 2c 2h | 9h 8h 7h 6h 5h | Ts 9s 8s 7s 6s');
 
 describe('the points of the three hands', () => {
-  it('are one each where nothing is a bonus hand', () => {
+  it('are one each without a bonus hand', () => {
     expect(SEGMENTS.map((segment) => segmentPoints(PLAIN, segment, scale('single')))).toEqual([1, 1, 1]);
   });
 
-  it('are those of the published table', () => {
+  it('match the published table', () => {
     const points = (hand: typeof PLAIN) => SEGMENTS.map((segment) => segmentPoints(hand, segment, scale('single')));
     expect(points(TRIPS_FULL_QUADS)).toEqual([3, 2, 4]);
     expect(points(QUADS_QUADS)).toEqual([1, 8, 4]);
@@ -172,7 +172,7 @@ describe('deuce to eight', () => {
 });
 
 describe('two straight flushes', () => {
-  it('stand in two suits, or apart in one', () => {
+  it('are in two suits, or apart in one', () => {
     expect(hasTwoStraightFlushes(cards('9s 8s 7s 6s 5s 9h 8h 7h 6h 5h Kd Qd Jc'))).toBe(true);
     expect(hasTwoStraightFlushes(cards('9s 8s 7s 6s 5s Ks Qs Js Ts As 2d 3d 4c'))).toBe(true);
     expect(hasTwoStraightFlushes(cards('Ts 9s 8s 7s 6s 5s 4s 3s 2s As 2d 3d 4c'))).toBe(true);

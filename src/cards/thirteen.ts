@@ -25,7 +25,7 @@ export function setThirteen(cards: ThirteenCards): ThirteenSet {
   return { front, middle, back, foul };
 }
 
-/** 1 where the first set wins, -1 where it loses, 0 where the hands are equal. */
+/** 1 if the first set wins, -1 if it loses, 0 if the hands are equal. */
 type HeadToHead = Readonly<Record<Segment, 1 | 0 | -1> & { won: number; lost: number }>;
 
 /** Front against front, middle against middle, back against back. A foul set loses all three to one that is not. */
@@ -48,7 +48,7 @@ const sign = (difference: number): 1 | 0 | -1 => (difference > 0 ? 1 : differenc
 /** Points for winning a segment with a hand of a category; what is not listed is worth one. */
 type SegmentPoints = Readonly<Record<Segment, Readonly<Record<string, number>>>>;
 
-/** What winning all three does to the points of the three. Houses differ, so it is a setting of the game. */
+/** The effect of winning all three hands on the points of the three. Houses differ, so it is a setting of the game. */
 export type HomeRunPays = 'double' | 'three-more' | 'single';
 
 export type Scale = Readonly<{ segments: SegmentPoints; homeRun: HomeRunPays }>;
@@ -66,7 +66,7 @@ export function segmentPoints(set: ThirteenSet, segment: Segment, { segments }: 
   return segments[segment][set[segment].category.id] ?? 1;
 }
 
-/** What a set takes from one opponent when it wins all three hands: nothing when it is foul. */
+/** The points that a set takes from one opponent when it wins all three hands: none if it is foul. */
 export function homeRunPoints(set: ThirteenSet, scale: Scale): number {
   if (set.foul !== false) return 0;
   const sum = SEGMENTS.reduce((points, segment) => points + segmentPoints(set, segment, scale), 0);
@@ -80,7 +80,7 @@ export function homeRun(hero: ThirteenSet, opponents: readonly ThirteenSet[], sc
   return sweeps && hero.foul === false ? homeRunPoints(hero, scale) : undefined;
 }
 
-// What thirteen cards are before they are set: the clean sweeps of the published rules and the hands that sheets name.
+// Thirteen cards before they are set: the clean sweeps of the published rules and the hands that sheets name.
 
 /** Every named outcome of these thirteen cards. */
 export function thirteenOutcomes(cards: readonly Card[]): Outcome[] {
@@ -144,8 +144,8 @@ export function isThreeStraights(cards: readonly Card[]): boolean {
 }
 
 /**
- * The strongest back hand these cards can be set with. The best five of thirteen can always stand behind: the best five
- * of the rest fit in front of them, and what is left in front of those.
+ * The strongest back hand these cards can be set with. The best five of thirteen can always be set behind: the best
+ * five of the rest fit in front of them, and the remaining cards in front of those.
  */
 export const strongestBack = (cards: readonly Card[]): RankedHand => bestHand(highFive, cards);
 
@@ -160,7 +160,7 @@ function rankCounts(cards: readonly Card[]): number[] {
   return counts;
 }
 
-/** Runs of so many ranks as masks, from the one that starts with a low ace to the one that ends with a high ace. */
+/** Runs of this many ranks as masks, from the one that starts with a low ace to the one that ends with a high ace. */
 function runsOf(length: number): number[] {
   return Array.from({ length: 15 - length }, (_, low) =>
     Array.from({ length }, (_, step) => 1 << ((low + step + ACE) % 13)).reduce((mask, one) => mask | one, 0),

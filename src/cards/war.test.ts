@@ -25,7 +25,7 @@ describe('casino war', () => {
     expect(outcomes('8h 2s | 8h 3c')).toEqual(['dealer-wins', 'war', 'suited-war']);
     expect(outcomes('8h Ks | 8d Kc')).toEqual(['player-wins', 'war', 'double-war']);
     expect(outcomes('8h Ks | 8d Kc', { 'second-tie': 'push' })).toEqual(['push', 'war', 'double-war']);
-    // The tie of the second cards has no suit of its own in the charts.
+    // Charts have no separate suited result for a tie of the second cards.
     expect(outcomes('8h Ks | 8d Ks')).not.toContain('suited-war');
   });
 

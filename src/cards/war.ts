@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '../base/result.ts';
 import { type Card, cardCode, rankNames, rankOf } from './card.ts';
 import type { Outcome } from './game.ts';
 
-/** Who has the round when the second cards tie as well. Published: the player, with a bonus. */
+/** Who wins the round if the second cards also tie. Published: the player, with a bonus. */
 type SecondTie = 'player-wins' | 'push';
 
 export function warOutcomes(

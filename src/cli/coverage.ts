@@ -1,7 +1,8 @@
 /**
  * How every clause of every rule page is kept, for docs/coverage.md. A clause that the program acts on is proven by a
- * scenario, or by a card example beside the sheet: its word is changed or taken out of the sheet, and that must fail. The
- * rest is printed, asked of a person, recorded, posted, told to the staff, or settled by a ruling of the sheet.
+ * scenario, or by a card example next to the sheet: its word is changed in or removed from the sheet, and the scenario
+ * must fail. The rest is printed, asked of a person, recorded, posted, told to the staff, or settled by a ruling of the
+ * sheet.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
@@ -53,7 +54,7 @@ function wordsFor(sheet: Sheet, clause: string): Path[] {
   return found;
 }
 
-/** Words that the sheet would have if it asked for what the clause lifts: `no steps.*.limit`. */
+/** Words that the sheet would have if it required what the clause waives: `no steps.*.limit`. */
 export function absentFor(sheet: Sheet, clause: string): { word: string; isAbsent: boolean }[] {
   return elsewhere(sheet, clause)
     .filter((entry) => entry.startsWith('no '))
@@ -72,7 +73,7 @@ function partAt(whole: unknown, path: Path): unknown {
   return path.reduce<unknown>((part, key) => (part as Record<string | number, unknown>)[key], whole);
 }
 
-/** `steps.hand.confirmedBy`: what is in a list goes by its id, key, rule or game, else by its place. */
+/** `steps.hand.confirmedBy`: list elements are named by their id, key, rule or game, or else by their position. */
 function pathText(sheet: Sheet, path: Path): string {
   return path
     .map((key, i) => {
@@ -96,7 +97,7 @@ function notices({ scenario, law }: Prepared, { sheet, offer }: Change): boolean
     const played = playScenario({ ...scenario, offers }, { ...law, sheets });
     return played.ok ? played.value.failed.length > 0 : undefined;
   } catch {
-    // A sheet that contradicts itself in a way that the schema does not know can trip an invariant.
+    // A sheet with a contradiction that the schema does not catch can violate an invariant.
     return undefined;
   }
 }
@@ -106,19 +107,19 @@ type Change = Readonly<{ says: string; sheet: Sheet; offer?: Readonly<Record<str
 
 const code = (text: string): string => `\`${text}\``;
 
-/** The same word under another clause: only what the program says under the clause is different. */
+/** The same word under another clause: only what the program says under the clause differs. */
 function citedElsewhere(sheet: Sheet, path: Path, clause: string): Change[] {
   if ((partAt(sheet, path) as { at?: unknown }).at !== clause) return [];
   return changed(sheet, [...path, 'at'], NO_CLAUSE, `expects this clause from ${code(pathText(sheet, path))}`);
 }
 
-/** The scenario's offers under this sheet, posted for one minute of the night, and for a table that is not there. */
+/** The scenario's offers under this sheet, posted for one minute of the night, and for a table that does not exist. */
 const offeredOtherwise = (sheet: Sheet): Change[] => [
   { says: '', sheet, offer: { hours: { from: '04:44', until: '04:45' } } },
   { says: '', sheet, offer: { tables: ['another-table'] } },
 ];
 
-/** What the word says, changed in one place. */
+/** The word's value, changed in one place. */
 function* otherwise(sheet: Sheet, path: Path): Generator<Change> {
   for (const { at, value } of leavesOf(partAt(sheet, path))) {
     const place = [...path, ...at];
@@ -145,7 +146,7 @@ type Leaf = Readonly<{ at: Path; value: unknown }>;
 /** Names and sentences are for people; ids, and how a game is dealt, hold the sheet together. */
 const NOT_RULES = ['at', 'id', 'key', 'name', 'says', 'asks', 'by', 'next', 'game', 'deal', 'approval'];
 
-/** What the word itself says; a part with a clause of its own is another word. */
+/** The word's own value; a part with its own clause is another word. */
 function leavesOf(part: unknown, at: Path = []): Leaf[] {
   if (typeof part !== 'object' || part === null) return [{ at, value: part }];
   if (at.length > 0 && !Array.isArray(part) && 'at' in part) return [];
@@ -157,7 +158,7 @@ function leavesOf(part: unknown, at: Path = []): Leaf[] {
   return [...list, ...inner].slice(0, 24);
 }
 
-/** What the catalog says elsewhere under the same name: other choices of a closed list of words. */
+/** Values of the same name elsewhere in the catalog: other choices of a closed list of words. */
 function vocabularyOf(sheets: readonly Sheet[]): ReadonlyMap<string, ReadonlySet<string>> {
   const vocabulary = new Map<string, Set<string>>();
   const visit = (part: unknown, name: string): void => {
@@ -206,7 +207,7 @@ const isOnlyFor = (row: unknown, game: string): boolean => {
   return Array.isArray(games) && games.length === 1 && games[0] === game;
 };
 
-/** Empty where the sheet would no longer be valid. */
+/** Empty if the sheet would no longer be valid. */
 function changed(sheet: Sheet, path: Path, value: unknown, says: string): Change[] {
   const copy = structuredClone(sheet) as unknown;
   const parent = partAt(copy, path.slice(0, -1)) as Record<string | number, unknown>;
@@ -218,7 +219,7 @@ function changed(sheet: Sheet, path: Path, value: unknown, says: string): Change
   return read.ok ? [{ says, sheet: read.value }] : [];
 }
 
-/** Every scenario of the folder with its law, ready to be played with another sheet. */
+/** Every scenario of the folder with its rules, ready to be played with another sheet. */
 export async function preparedIn(folder: string): Promise<Prepared[]> {
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
@@ -234,7 +235,7 @@ export async function preparedIn(folder: string): Promise<Prepared[]> {
   );
 }
 
-/** The card examples beside each sheet, by its id; a sheet without a chart has none. */
+/** The card examples next to each sheet, by its id; a sheet without a chart has none. */
 export async function examplesOf(sheets: readonly Sheet[]): Promise<Map<string, readonly CardExample[]>> {
   const found = new Map<string, readonly CardExample[]>();
   for (const { id } of sheets) {
@@ -250,7 +251,7 @@ type Proof = Readonly<{ scenario: string; change: string }>;
 /** @public test/coverage.test.ts tells the two apart by it */
 export const CARDS = 'cards: ';
 
-/** The example reads otherwise under the changed sheet. Undefined: it cannot be read there at all. */
+/** The example reads differently under the changed sheet. Undefined: it cannot be read there at all. */
 function misread(sheet: Sheet, example: CardExample): boolean | undefined {
   try {
     return JSON.stringify(readAs(sheet, example)) !== JSON.stringify(example.expect);
@@ -259,7 +260,7 @@ function misread(sheet: Sheet, example: CardExample): boolean | undefined {
   }
 }
 
-/** A card example that comes to something else when a word of the clause in the chart, or about a game, is changed. */
+/** A card example whose result changes when a word of the clause in the chart, or about a game, is changed. */
 function proofByCards(sheet: Sheet, paths: readonly Path[], examples: readonly CardExample[]): Proof | undefined {
   const known = examples.filter((example) => misread(sheet, example) === false);
   for (const path of paths) {
@@ -275,7 +276,7 @@ function proofByCards(sheet: Sheet, paths: readonly Path[], examples: readonly C
 
 /**
  * A scenario that fails when a word of the clause is changed; undefined: none does. A scenario in which the program
- * answers under the clause is tried first, and counts by itself when nothing that the word says can be changed alone.
+ * answers under the clause is tried first, and is enough if nothing the word says can be changed alone.
  */
 export function proofOf(
   sheet: Sheet,
@@ -302,7 +303,7 @@ export function proofOf(
     }
   }
   if (cited !== undefined) return cited;
-  // A scenario that names the clause is the likeliest to hold it.
+  // A scenario that names the clause is the likeliest to prove it.
   const naming = (one: Prepared): number => (one.text.includes(`"${clause}"`) ? 0 : 1);
   const inOrder = [...scenarios].sort((a, b) => naming(a) - naming(b));
   for (const path of words) {
@@ -318,7 +319,7 @@ export function proofOf(
   return posted && { scenario: posted.name, change: 'fails when its offer is posted for other hours or other tables' };
 }
 
-/** The scenarios that play by this very sheet, as it is in the catalog; the shortest first. */
+/** The scenarios that play this sheet, unchanged from the catalog; the shortest first. */
 export const scenariosOf = (sheet: Sheet, all: readonly Prepared[]): Prepared[] =>
   all
     .filter(({ law }) => law.sheets.some((one) => one === sheet))
@@ -374,7 +375,7 @@ function keptBy(sheet: Sheet, clause: Clause, own: readonly Clause[], proof: Pro
   ];
   if (words.length > 0 && !kept.some(({ how }) => ['enforced', 'played', 'asked'].includes(how))) {
     const by = words.slice(0, 3).map(code).join(', ');
-    // A word that the program acts on comes before what people are told about it.
+    // A word that the program acts on comes before the instructions to people.
     const place = kept.findIndex(({ how }) => how === 'told' || how === 'ruled');
     const how = words.every((word) => ONLY_PRINTED.includes(word.split('.')[0]!)) ? 'printed' : 'stated';
     kept.splice(place < 0 ? kept.length : place, 0, { how, by });
@@ -391,7 +392,7 @@ export type Pages = Readonly<{ sheets: readonly Sheet[]; pageOf: (id: string) =>
 
 /**
  * All proofs, one sheet after the other; several minutes for the whole catalog. `known` are those of other sheets.
- * @public scripts/coverage.mjs takes it from the build
+ * @public scripts/coverage.mjs uses it from the build
  */
 export function proofsOf(
   { sheets, pageOf }: Pages,
@@ -486,10 +487,9 @@ export function coveragePage({ sheets, pageOf }: Pages, proofs: ReadonlyMap<stri
 }
 
 /**
- * Clauses that no word of their rule sheet cites and that the program keeps all the same, for docs/coverage.md:
- *
- * - `offer`: it plays only at the tables and in the hours that are posted. A scenario fails when they are others.
- * - `no <word>`: the clause lifts a condition or a charge, and the rule sheet has no such word.
+ * Clauses that no word of their rule sheet cites but that the program keeps, for docs/coverage.md:
+ * - `offer`: it is played only at the posted tables and hours. A scenario fails if they are changed.
+ * - `no <word>`: the clause waives a condition or a charge, and the rule sheet has no such word.
  * - `in <scenario>`: the scenario plays it. There is no word to change, because the program knows no other way.
  * - any other text is a word of the rule sheet that cites another clause.
  */
@@ -498,11 +498,11 @@ type KeptElsewhere = Readonly<Record<string, readonly string[]>>;
 const NO_LIMIT = ['no steps.*.limit'];
 const NO_FEE = ['no fund.fee', 'no fund.adminFee'];
 const ANY_RESULT = ['no eligibility.won', 'no eligibility.showdown'];
-/** A push changes nothing, so no word of it can be read otherwise; the scenario plays on after it. */
+/** A push changes nothing, so none of its words can be changed; the scenario plays on after it. */
 const PUSHED = ['in bay-101-match-play-pushed-and-played-again'];
 const POSTED = { '§1.1': ['offer'] };
 
-/** Each of the five is a fund of its own; its reserve goes to none of the others. */
+/** Each of the five is a separate fund; its reserve goes to none of the others. */
 const HAWAIIAN_JACKPOT: KeptElsewhere = {
   ...POSTED,
   '§2.2': ['eligibility.fee-paid', 'offer'],
@@ -554,7 +554,7 @@ export const ELSEWHERE: Readonly<Record<string, KeptElsewhere>> = {
     '§4.4': ['no eligibility.dealt-in'],
     '§4.5': [...ANY_RESULT, ...NO_LIMIT],
   },
-  // A card that has won is out of the drum for good, so a word that limits it changes nothing.
+  // A winning card is removed from the drum for good, so a word that limits it changes nothing.
   'hawaiian-gardens/car-drawing': { '§3.6': ['in hawaiian-gardens-car-drawing-one-pass-a-card'] },
   'hawaiian-gardens/cash-drawing': { '§4.4': ['in hawaiian-gardens-cash-drawing-example-1'] },
   'hawaiian-gardens/fast-cash-jackpots': {

@@ -1,4 +1,4 @@
-/** The cards of staff that are kept as text in test/golden-cards: of eight sheets that have little in common. */
+/** The staff cards that are kept as text in test/golden-cards: of eight sheets that have little in common. */
 import { documentText } from '../readers/documents/document-text.ts';
 import { staffCard, staffRoles } from '../readers/documents/staff-card.ts';
 import { SHEETS } from '../sheets/index.generated.ts';

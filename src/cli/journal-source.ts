@@ -1,4 +1,4 @@
-/** A journal to look at: an exported file, a SQLite file or a PostgreSQL URL, all read as one kind of thing. */
+/** A journal to read: an exported file, a SQLite file or a PostgreSQL URL, all through one interface. */
 import { createReadStream } from 'node:fs';
 import { open as openFile } from 'node:fs/promises';
 import { ok, quoted, type Refusal, type Result, refuse } from '../base/result.ts';
@@ -25,12 +25,12 @@ import {
 import { chainVerifier, type Flaw, verifyChain } from '../journal/verify.ts';
 import { DEFAULT_STATE, type Reset, readWitness, witnessedHouses, witnessPath } from '../journal/witness.ts';
 
-/** A file is not loaded before somebody wants its records: to verify it, it is read once and forgotten. */
+/** A file is not loaded before its records are needed: to verify it, it is read once and not kept. */
 export type Source =
   | Readonly<{ kind: 'export'; path: string }>
   | Readonly<{ kind: 'store'; store: Store; place: StoreUrl }>;
 
-/** `resets`: where somebody accepted that the journal ends otherwise than was witnessed. */
+/** `resets`: the positions at which people accepted that the journal ends differently than was witnessed. */
 type VerifiedHouse = Readonly<{ house: string; head: Place; resets?: readonly Reset[] }>;
 export type VerifyResult =
   | Readonly<{ ok: true; houses: readonly VerifiedHouse[] }>
@@ -55,7 +55,7 @@ async function storeAt(url: string): Promise<Result<Source>> {
   return store.ok ? ok({ kind: 'store', store: store.value, place: place.value }) : store;
 }
 
-/** Where the server keeps what it remembers about a database. */
+/** The folder in which the server remembers facts about a database. */
 export const stateFolder = (): string => process.env.FLOORBOOK_STATE ?? DEFAULT_STATE;
 
 async function firstBytes(path: string): Promise<Result<string>> {
@@ -73,9 +73,9 @@ async function firstBytes(path: string): Promise<Result<string>> {
 }
 
 /**
- * The store's own check, then the chain of every house from its first entry to the store's head, through the place of its
- * snapshot and the one that the server remembers; the first bad entry is named. Then the snapshot itself, which must show
- * what the entries up to it add up to.
+ * The store's own check, then the chain of every house from its first entry to the store's head, including the entries
+ * of its snapshot and of the server's witness; the first bad entry is named. Then the snapshot itself, which must be
+ * the state of the entries up to it.
  */
 export async function verifySource(source: Source, trusted: TrustedPlaces): Promise<Result<VerifyResult>> {
   if (source.kind === 'export') {
@@ -104,15 +104,15 @@ export async function verifySource(source: Source, trusted: TrustedPlaces): Prom
   });
 }
 
-/** Throws `StoreUnreadable` where the store fails its own check, before anybody relies on what it says. */
+/** Throws `StoreUnreadable` if the store fails its own check, before anything relies on it. */
 export async function assertSound(store: Store): Promise<void> {
   const fault = await unsoundness(store);
   if (fault !== undefined) throw new StoreUnreadable(fault);
 }
 
 /**
- * Why a journal at this place ends before, or otherwise than, what the server saw on record; undefined if it does not.
- * What is left of such a journal is sound by itself and reads like a whole one: only the witness knows.
+ * Why a journal at this place ends before, or differs from, what the server saw on record; undefined if it does not.
+ * The rest of such a journal is sound and reads like a complete one: only the witness knows.
  */
 export async function refuseLostTail(store: Store, place: StoreUrl, only?: string): Promise<Refusal | undefined> {
   const witnessed = witnessedHouses(place, stateFolder());
@@ -125,7 +125,10 @@ export async function refuseLostTail(store: Store, place: StoreUrl, only?: strin
   return undefined;
 }
 
-/** What the store itself says must be in the journal: its last entry, as many as it counts, and its snapshot's. */
+/**
+ * The positions that the store itself requires in the journal: its last entry, its number of entries, and its
+ * snapshot's.
+ */
 async function placesOf(store: Store, house: string): Promise<readonly Place[]> {
   const outline = storedValue(await store.outline(house));
   const flaw = outlineFlaw(house, outline);
@@ -135,7 +138,7 @@ async function placesOf(store: Store, house: string): Promise<readonly Place[]> 
   return places.filter(({ seq }) => seq > 0);
 }
 
-/** What the next start would begin from; its entries are proven by now. */
+/** The snapshot from which the next start would begin; its entries are verified by now. */
 async function snapshotFlaw(store: Store, house: string): Promise<Flaw | undefined> {
   const snapshot = storedValue(await store.loadSnapshot(house));
   const forged = snapshot && (await forgedSnapshot(store, house, floorDecider, snapshot));
@@ -155,7 +158,7 @@ function resetsOf(place: StoreUrl, house: string): readonly Reset[] {
   return file?.ok === true ? file.value.resets.filter((reset) => reset.house === house) : [];
 }
 
-/** An exported file is verified whole before a line of it counts. */
+/** An exported file is verified whole before any line of it is used. */
 export async function storeOf(source: Source): Promise<Result<Store>> {
   if (source.kind === 'store') return ok(source.store);
   const store = memoryStore();
@@ -163,7 +166,7 @@ export async function storeOf(source: Source): Promise<Result<Store>> {
   return imported.ok ? ok(store) : imported;
 }
 
-/** The store of this source if it is sound and nothing that was on record is missing from it. To be called in `reading`. */
+/** The store of this source if it is sound and complete. Call it inside `reading`. */
 export async function wholeStore(source: Source, store: Store, only?: string): Promise<Result<Store>> {
   await assertSound(store);
   const lost = source.kind === 'store' ? await refuseLostTail(store, source.place, only) : undefined;
@@ -176,7 +179,7 @@ export async function housesOf(store: Store): Promise<readonly string[]> {
 
 export type FloorJournalRecord = JournalRecord<Command, FloorEvent>;
 
-/** A journal that is not what was written: found while it was being read for something else. */
+/** A journal that is not what was written, found while it was being read for something else. */
 export class FlawFound extends Error {
   override readonly name = 'FlawFound';
   readonly flaw: Flaw;
@@ -186,7 +189,7 @@ export class FlawFound extends Error {
   }
 }
 
-/** Records in order, each proven by the chain before it is handed on. */
+/** Records in order, each verified by the chain before it is passed on. */
 export async function* recordsOf(store: Store, house: string): AsyncGenerator<FloorJournalRecord> {
   const verifier = chainVerifier(genesis(house));
   for await (const page of pagesOf(store, house)) {
@@ -202,7 +205,7 @@ export async function* recordsOf(store: Store, house: string): AsyncGenerator<Fl
   }
 }
 
-/** What a store or a chain has to say comes back as an answer; anything else is our own bug. */
+/** Findings of a store or a chain are answers; anything else is our own bug. */
 export async function catchFlaw<T>(read: () => Promise<Result<T>>): Promise<Result<T>> {
   try {
     return await read();

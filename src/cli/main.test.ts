@@ -9,14 +9,14 @@ import { type Bundled, bundled } from '../journal/testing/bundled.ts';
 /** Of a house whose journal is kept with the tests. */
 const EXPORT = join(import.meta.dirname, '..', '..', 'test', 'older-journals', '0.2.0-close-caught-up.ndjson');
 
-describe('floorbook as a process of its own', () => {
+describe('floorbook as a separate process', () => {
   let program: Bundled;
   beforeAll(async () => {
     program = await bundled(new URL('./main.ts', import.meta.url));
   });
   afterAll(() => program.remove());
 
-  it('ends quietly when whoever reads along has seen enough', async () => {
+  it('ends quietly when the reader of its output stops reading', async () => {
     const child = spawn(process.execPath, [program.file, 'commands', '--json'], { stdio: ['ignore', 'pipe', 'pipe'] });
     let errors = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => {

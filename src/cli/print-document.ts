@@ -12,7 +12,7 @@ import { SHEETS } from '../sheets/index.generated.ts';
 import { plainOdds } from './commands/odds.ts';
 import { printPdf } from './print-pdf.ts';
 
-/** What is typed after `floorbook sheet <id>` to print one. */
+/** The options after `floorbook sheet <id>` that print a document. */
 export type PrintOptions = Readonly<{
   notice?: true;
   card?: string;
@@ -25,7 +25,7 @@ export type PrintOptions = Readonly<{
 
 type Printed = Readonly<{ document: unknown; text: string }>;
 
-/** Undefined where no document is asked for. */
+/** Undefined if no document is requested. */
 export async function printDocument(
   sheet: Sheet,
   offer: Offer | undefined,

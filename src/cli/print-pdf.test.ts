@@ -20,7 +20,7 @@ describe('printing a PDF', () => {
     expect([pagesOf(pdf), sizesOf(pdf)]).toEqual([1, ['0 0 612 792']]);
   });
 
-  it('says what to install where there is no Chromium', async () => {
+  it('says what to install if there is no Chromium', async () => {
     for (const env of [{ PATH: '' }, { ...ENV, FLOORBOOK_CHROMIUM: '/nowhere/chromium' }]) {
       const made = await printPdf('<p>', env);
       expect(made).toMatchObject({ ok: false, refusal: { reason: 'no-chromium' } });

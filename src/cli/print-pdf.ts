@@ -1,4 +1,4 @@
-/** A page as a PDF, by the Chromium of this machine: headless, with a profile of its own, without a network. */
+/** A page as a PDF, by this machine's Chromium: headless, with a separate profile, without a network. */
 import { execFile } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -19,7 +19,7 @@ const NO_CHROMIUM = refuse(
   'Install Chromium (Debian: apt install chromium), set FLOORBOOK_CHROMIUM to where it is, or print the HTML from a browser.',
 );
 
-/** The paper is what the page's own style says. */
+/** The paper size comes from the page's own style. */
 export async function printPdf(html: string, env: NodeJS.ProcessEnv = process.env): Promise<Result<Buffer>> {
   const program = findChromium(env);
   if (program === undefined) return NO_CHROMIUM;

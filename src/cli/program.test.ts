@@ -36,8 +36,8 @@ describe('the list of commands', () => {
   });
 });
 
-/** A command is as quick as what it loads: these are all files of src that are loaded before it does anything. */
-describe('what is loaded', () => {
+/** A command is as fast as what it loads: these are all files of src that are loaded before it does anything. */
+describe('the loaded modules', () => {
   const start = 'src/cli/main.ts';
   const hand = 'src/cli/commands/hand.ts';
 
@@ -50,7 +50,7 @@ describe('what is loaded', () => {
   });
 
   it('for a hand on a sheet: what matches and words its rows, and no schema of a whole sheet, offer or journal', () => {
-    const loaded = loadedBy(start, hand, 'src/cli/find-sheet.ts', 'src/cli/commands/hand-on-sheet.ts');
+    const loaded = loadedBy(start, hand, 'src/cli/find-sheet.ts', 'src/readers/hand-on-sheet.ts');
     const folders = ['src/base', 'src/cards', 'src/cli', 'src/readers', 'src/rules', 'src/sheets'];
     expect(foldersOf(loaded)).toEqual(folders);
     expect(loaded.filter((path) => path.startsWith('src/sheets/'))).toEqual(['src/sheets/by-id.generated.ts']);
@@ -61,7 +61,7 @@ describe('what is loaded', () => {
   const foldersOf = (paths: readonly string[]): string[] =>
     [...new Set(paths.map((path) => path.split('/').slice(0, 2).join('/')))].sort();
 
-  /** Follows imports except those of types, which are gone when it runs, and those made later with `import()`. */
+  /** Follows imports except type imports, which are erased, and dynamic ones made with `import()`. */
   function loadedBy(...starts: readonly string[]): string[] {
     const loaded = new Set<string>();
     const follow = (path: string): void => {

@@ -1,12 +1,12 @@
-/** The `floorbook` command put together: one file per command in commands/, errors on stderr with a hint. */
+/** The assembled `floorbook` command: one file per command in commands/, errors on stderr with a hint. */
 import { Command, CommanderError, Help } from 'commander';
 import { EXIT_BAD_INPUT, printJson } from './console.ts';
 
 type Listed = Readonly<{ usage: string; says: string; load: () => Promise<(command: Command) => void> }>;
 
 /**
- * What the list of commands shows. The file of a command is loaded only when the command is typed: loading all of them
- * takes longer than most answers.
+ * The list of commands. The file of a command is loaded only when the command is typed: loading all of them takes
+ * longer than most answers.
  */
 export const COMMANDS: readonly Listed[] = [
   {
@@ -50,6 +50,11 @@ export const COMMANDS: readonly Listed[] = [
     load: async () => (await import('./commands/journal.ts')).journalCommand,
   },
   {
+    usage: 'new <kind>',
+    says: 'print a rule sheet to start from, with comments: progressive, bad-beat, high-hand, drawing and others',
+    load: async () => (await import('./commands/new.ts')).newCommand,
+  },
+  {
     usage: 'night [options] <number>',
     says: 'play a seeded test night with faults, checked by an independent auditor',
     load: async () => (await import('./commands/night.ts')).nightCommand,
@@ -70,6 +75,11 @@ export const COMMANDS: readonly Listed[] = [
     load: async () => (await import('./commands/backup.ts')).restoreCommand,
   },
   {
+    usage: 'schema [options] [kind]',
+    says: 'print the JSON Schema of a sheet, offer or scenario, for editors that complete words',
+    load: async () => (await import('./commands/schema.ts')).schemaCommand,
+  },
+  {
     usage: 'serve [options]',
     says: 'serve a house with its pages and API until stopped',
     load: async () => (await import('./commands/serve.ts')).serveCommand,
@@ -86,14 +96,14 @@ export const COMMANDS: readonly Listed[] = [
   },
   {
     usage: 'check [options] <file>',
-    says: 'check a rule sheet, and a promotion against it',
-    load: async () => (await import('./commands/sheet.ts')).checkCommand,
+    says: 'check a rule sheet, and a promotion against it: lists everything that is wrong at once',
+    load: async () => (await import('./commands/check.ts')).checkCommand,
   },
 ];
 
 const nameOf = ({ usage }: Listed): string => usage.replace(/ .*/, '');
 
-/** Answers what was typed after `floorbook`; bad input ends with exit code 2 and throws nothing. */
+/** Runs what was typed after `floorbook`; bad input ends with exit code 2 and throws nothing. */
 export async function floorbook(args: readonly string[]): Promise<void> {
   const program = new Command('floorbook').description(
     'Runs the promotions of a cardroom, casino or lottery from approved rule sheets kept as data.',
@@ -114,17 +124,17 @@ export async function floorbook(args: readonly string[]): Promise<void> {
   }
 }
 
-/** How a command is listed; of those at the top it is known before they are loaded. */
+/** How a command is listed; for those at the top level this is known before they are loaded. */
 function subcommandTerm(command: Command): string {
   const listed = command.parent?.parent === null ? COMMANDS.find((one) => nameOf(one) === command.name()) : undefined;
   return listed?.usage ?? new Help().subcommandTerm(command);
 }
 
-/** Commands below a command do not take over how it ends. */
+/** Commands below a command do not inherit how it exits. */
 function answersLikeAll(command: Command, path: string, json: boolean): void {
   const next = `Run "${path} --help" for its options.`;
   command.showHelpAfterError(next).exitOverride((error) => {
-    // The sentence is on stderr by now; who asked for one JSON document gets one, whatever went wrong.
+    // The sentence is on stderr by now; with --json there is one JSON document, whatever went wrong.
     if (json && error.exitCode !== 0) printJson({ refusal: { reason: 'usage', says: sentence(error.message), next } });
     throw error;
   });

@@ -3,8 +3,8 @@ import { ok, quoted, type Result, refuse } from '../base/result.ts';
 import type { HouseClock } from '../base/schedule.ts';
 import { MIDNIGHT } from '../base/time.ts';
 import { zonePackFrom } from '../base/zone.ts';
-import { checkOffer, type Offer, offerSchema } from '../rules/offer.ts';
-import { issueWords } from '../rules/read-sheet.ts';
+import { checkOfferData, problemsRefusal } from '../rules/check-sheet.ts';
+import { checkOffer, type Offer } from '../rules/offer.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { readJson, zonePack } from './scenario/sources.ts';
 
@@ -28,19 +28,15 @@ export function offerFor(
   if (!clock.ok) return clock;
   const data = readJson(file);
   if (!data.ok) return data;
-  const parsed = offerSchema.safeParse(data.value);
-  if (!parsed.success) {
-    const says = issueWords(parsed.error, data.value, 'the offer');
-    return refuse('malformed-offer', says, 'Correct that line; docs/words.md shows a promotion at its end.');
-  }
+  const { offer, problems } = checkOfferData(data.value, clock.value?.pack);
+  if (offer === undefined) return { ok: false, refusal: problemsRefusal(problems, 'the offer') };
   const { id, edition } = sheet;
-  if (parsed.data.sheet === id && parsed.data.edition === edition)
-    return withZoneNamed(checkOffer(sheet, parsed.data, clock.value));
-  const says = `Promotion ${parsed.data.id} is of ${parsed.data.sheet}, edition ${parsed.data.edition}, not of this rule sheet.`;
+  if (offer.sheet === id && offer.edition === edition) return withZoneNamed(checkOffer(sheet, offer, clock.value));
+  const says = `Promotion ${offer.id} is of ${offer.sheet}, edition ${offer.edition}, not of this rule sheet.`;
   return refuse('other-sheet', says, `This rule sheet is ${id}, edition ${edition}.`);
 }
 
-/** Here the time zone of the house is named by an option. */
+/** Here an option names the time zone of the house. */
 function withZoneNamed<T>(checked: Result<T>): Result<T> {
   if (checked.ok || checked.refusal.reason !== 'no-zone') return checked;
   const next = 'Add the time zone of the house: --zone America/Los_Angeles.';

@@ -1,10 +1,10 @@
-/** Pages that are made from the code: the bounds of the forms, and the floor's own rules. */
+/** Pages that are generated from the code: the bounds of the forms, and the floor's own rules. */
 import { z } from 'zod';
 import type { CommandSpec } from '../floor/area.ts';
 import { COMMANDS, type CommandType } from '../floor/commands.ts';
 import { FLOOR_CLAUSES } from '../floor/outcome.ts';
 
-// The bounds of numbers, texts and lists in the commands, read off their schemas for the forms of the pages.
+// The bounds of numbers, texts and lists in the commands, from their schemas, for the forms of the pages.
 
 type Node = Readonly<{
   type?: string;
@@ -49,11 +49,11 @@ function boundsOf({ anyOf, ...node }: Node): string[] {
   return [...bound('min', min), ...bound('max', one.maximum)];
 }
 
-/** A whole number without bounds of its own is bounded by what a number can hold. */
+/** A whole number without its own bounds is limited by what a number can hold. */
 const bound = (name: string, value: number | undefined): string[] =>
   value === undefined || Math.abs(value) === Number.MAX_SAFE_INTEGER ? [] : [`${name}: ${value}`];
 
-// The floor's own rules, for a reader who meets an F-number in a refusal or next to a posting.
+// The floor's own rules, for a reader who finds an F-number in a refusal or next to a posting.
 
 /** The page docs/floor-rules.md. */
 export function floorRulesPage(): string {
@@ -71,7 +71,7 @@ export function floorRulesPage(): string {
 
 const WIDTH = 118;
 
-/** Breaks a list item between words; what follows stands under its text. */
+/** Breaks a list item between words; following lines are indented to its text. */
 function wrapped(item: string): string[] {
   const lines: string[] = [];
   let line = '';

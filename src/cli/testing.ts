@@ -1,9 +1,9 @@
-/** Runs one command of the CLI inside a test and answers with what it printed and how it ended. */
+/** Runs one command of the CLI inside a test and returns its output and exit code. */
 import { Command } from 'commander';
 
 export type Ran = Readonly<{ out: string; err: string; code: number | string | null | undefined }>;
 
-/** `define` adds what the command takes; the first of `args` is its name. */
+/** `define` adds the command's arguments and options; the first of `args` is its name. */
 export const ran = (define: (command: Command) => void, ...args: readonly string[]): Promise<Ran> =>
   heard(() => runs(define, args));
 
@@ -13,7 +13,7 @@ export async function runs(define: (command: Command) => void, args: readonly st
   await program.parseAsync(args, { from: 'user' });
 }
 
-/** Whatever runs, with its output caught and the exit code put back. `onOut` hears it as it is printed. */
+/** Runs anything with its output captured and the exit code restored. `onOut` is called as it is printed. */
 export async function heard(run: () => Promise<void>, onOut: (text: string) => void = () => {}): Promise<Ran> {
   const [writeOut, writeErr] = [process.stdout.write, process.stderr.write];
   let [out, err] = ['', ''];

@@ -1,6 +1,6 @@
 /**
- * What the demo house offers besides its jackpots: a drawing with a wheel, a pick of the hour, a house game, the club,
- * picks, coupons, a tournament, a show.
+ * What the demo house offers besides its jackpots: a drawing with a wheel, a high hand of the hour, a house game, the
+ * club, picks, coupons, a tournament, a show.
  */
 import { type Cents, formatUsd, usd } from '../base/cents.ts';
 import { DAY, type Instant, instant, MINUTE } from '../base/time.ts';
@@ -18,7 +18,7 @@ import { millionaireGameShow } from '../sheets/hoosier-lottery/millionaire-game-
 import { hiLoProgressive } from '../sheets/saratoga/hi-lo-progressive.ts';
 import { fourCardPoker } from '../sheets/south-dakota/four-card-poker.ts';
 
-// What the odds calculator said of each offer when the demo house approved it; a test asks it again.
+// What the odds calculator said of each offer when the demo house approved it; a test recalculates it.
 
 export const labSays = (standing: OddsFact['standing'], says: string): OddsFact => ({
   version: ODDS_VERSION,
@@ -32,7 +32,7 @@ type DemoActivity = Readonly<{
   id: string;
   sheet: Sheet;
   fund: string;
-  /** Its name, where the fund is opened for it. */
+  /** The fund's name, if one is opened for it. */
   fundName?: string;
   option: string;
   amounts: Readonly<Record<string, Cents | number>>;
@@ -40,11 +40,11 @@ type DemoActivity = Readonly<{
   /** Minutes from the opening to the first drawing, and from one to the next. */
   draws?: Readonly<{ first: number; every: number }>;
   posted: Partial<Pick<Offer, 'prizes' | 'wheel' | 'distributions' | 'picks' | 'postedName'>>;
-  /** What the odds lab says of it; a test asks the lab. */
+  /** The odds calculator's assessment; a test recalculates it. */
   odds: OddsFact;
 }>;
 
-/** Each amount as often as it is printed on the wheel, in the order of its sections. */
+/** Each amount as often as it is on the wheel, in the order of its sections. */
 const SECTIONS = [50, 100, 75, 500, 50, 150, 75, 1_000, 50, 100, 75, 250];
 
 const WHEEL = SECTIONS.map((dollars, i) => ({
@@ -56,10 +56,10 @@ const WHEEL = SECTIONS.map((dollars, i) => ({
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** On the hour and on the half hour, day and night: somebody is always being handed a ticket. */
+/** On the hour and on the half hour, day and night: a ticket is always being handed out. */
 const HALF_HOURS = Array.from({ length: 48 }, (_, i) => `${two(Math.floor(i / 2))}:${i % 2 === 0 ? '00' : '30'}`);
 
-/** Approved for Thursdays from 2 p.m., and a visitor may come on any day: the demo plays an edition without hours. */
+/** Approved for Thursdays from 2 p.m., but a visitor may come on any day: the demo uses an edition without hours. */
 const hiLoAtAnyHour: Sheet = {
   ...hiLoProgressive,
   name: 'Hi Lo Progressive (demo hours)',
@@ -81,7 +81,7 @@ export const ACTIVITIES: readonly DemoActivity[] = [
     option: 'only',
     amounts: { 'call-seconds': 180 },
     tables: 'all',
-    // The first one is over when the visitor comes, and the next one is due then.
+    // The first one is over when the visitor arrives, and the next one is due then.
     draws: { first: 6, every: 14 },
     posted: {
       postedName: 'Lantern Wheel',
@@ -139,7 +139,7 @@ export const ACTIVITIES: readonly DemoActivity[] = [
 const wholeMinute = (time: Instant): number => Math.ceil(time / MINUTE) * MINUTE;
 
 const LENGTH = 30 * DAY;
-/** As many drawings as a long night has. */
+/** As many drawings as fit into a long night. */
 const DRAWINGS = 24;
 
 /** The offer as it is posted, from this moment on. */
@@ -164,29 +164,29 @@ export function activityOffer(
   };
 }
 
-// For guests who are not at a jackpot table: the club, picks, coupons, a tournament, a show.
+// For guests away from the jackpot tables: the club, picks, coupons, a tournament, a show.
 
-/** The day of a demo house: its doors open for members, the tables fill, and then the visitor comes. */
+/** The timeline of a demo house: doors open for members, tables fill, and then the visitor arrives. */
 export type Hours = Readonly<{ opened: Instant; evening: Instant; doors: Instant }>;
 
 type Posted = Pick<Offer, 'amounts' | 'fund'> &
   Partial<Pick<Offer, 'postedName' | 'prizes' | 'club' | 'instrument' | 'tournament' | 'bonus'>>;
 
-type DemoFamily = Readonly<{
+export type DemoFamily = Readonly<{
   id: string;
   sheet: Sheet;
   option: string;
   posts: (hours: Hours) => Posted;
-  /** How long it is in force, where that is not as long as the jackpots beside it. */
+  /** How long it is in effect, if that is shorter than for the jackpots. */
   lasts?: number;
-  /** What the odds lab says of it; a test asks the lab. */
+  /** The odds calculator's assessment; a test recalculates it. */
   odds: OddsFact;
 }>;
 
-/** On the hour and on the half hour, day and night, for as long as a sheet allows: a swipe soon counts again. */
+/** On the hour and on the half hour, day and night, for as long as a sheet allows: a swipe is soon credited again. */
 const SWIPE_TIMES = Array.from({ length: 48 }, (_, i) => `${two(Math.floor(i / 2))}:${i % 2 === 0 ? '00' : '30'}`);
 
-/** A swipe in one of them brings as many credits; poker takes longer than a game against a bank. */
+/** Credits for a swipe in one of them; poker takes longer than a house game. */
 const DESIGNATED = [
   { game: 'texas-holdem', credits: 3 },
   { game: 'omaha-hi-lo', credits: 3 },
@@ -203,7 +203,7 @@ const CLUB_PRIZES: NonNullable<Offer['club']>['prizes'] = [
   { id: 'dinner', name: 'Dinner for two', gives: 'goods', value: usd(60), credits: 40, of: 'dinner' },
 ];
 
-/** Cash for the first, the second and the third. */
+/** Cash for first, second and third place. */
 const threePrizes = (dollars: readonly [number, number, number]): NonNullable<Offer['prizes']> =>
   (['First', 'Second', 'Third'] as const).map((name, i) => ({
     id: name.toLowerCase(),
@@ -222,10 +222,10 @@ const LEVELS = [
   [500, 1_000],
 ].map(([small, big]) => ({ minutes: 10, small: small!, big: big! }));
 
-/** It may begin at once when the visitor comes: a clock that nobody can start is no clock. */
+/** It can start as soon as the visitor arrives: the visitor starts its clock. */
 export const startOfTournament = ({ doors }: Hours): Instant => instant(Math.floor(doors / MINUTE) * MINUTE);
 
-/** What the house gives away at the show, as it stands in its storeroom. */
+/** What the house gives away at the show, as inventory. */
 export const SHOW_GOODS = [
   { goods: 'vacation', name: 'Vacation', value: usd(2_400) },
   { goods: 'grill', name: 'Grill', value: usd(2_000) },
@@ -263,7 +263,7 @@ export const FAMILIES: readonly DemoFamily[] = [
     sheet: marchMadnessBracket,
     option: 'only',
     posts: () => ({ amounts: {}, fund: 'hj', postedName: 'Lantern Bracket', prizes: threePrizes([1_000, 500, 250]) }),
-    // Its games are in the next March, whenever the demo is opened.
+    // Its games are next March, whenever the demo is opened.
     lasts: 430 * DAY,
     odds: nobodyPays(
       'Costs $1,750 in all, $4.07 a day, $0.03 a table-hour; paid from its fund as long as other fees cover it.',

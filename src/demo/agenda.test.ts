@@ -35,11 +35,11 @@ describe('the agenda', () => {
       now = agenda.next()!;
       await agenda.takeNext(() => now);
     }
-    // `first` is due again at 5, behind whoever waited for 5 before.
+    // `first` is due again at 5, after everyone who was already waiting for 5.
     expect(taken).toEqual(['first', 'second', 'late', 'first']);
   });
 
-  it('brings back whoever failed, after a while', async () => {
+  it('brings back a crew member who failed, after a while', async () => {
     const agenda = newAgenda();
     agenda.add(3, async () => {
       throw new Error('a slip');
@@ -48,7 +48,7 @@ describe('the agenda', () => {
     expect(agenda.next()).toBe(33);
   });
 
-  it('reports a bug and goes on, rests while the pace is nought, and stops for good', async () => {
+  it('reports a bug and continues, rests while the pace is zero, and stops for good', async () => {
     const agenda = newAgenda();
     const pace = newPace(() => performance.now() / 1000, 16);
     const bugs: string[] = [];

@@ -1,13 +1,13 @@
 /**
- * When the crew does what. Its time runs at the pace that a visitor chose, or not at all; the clock of the house stays
- * the real one. One turn is taken after the other, so that the same number always plays the same night.
+ * When the crew does what. Its time runs at the pace that a visitor chose, or not at all; the house's clock always
+ * shows real time. One turn is taken after the other, so that the same number always plays the same night.
  */
 
-/** How fast the crew works; 0 lets it rest. */
+/** How fast the crew works; 0 pauses it. */
 export const SPEEDS = [0, 1, 4, 16] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** Seconds of the crew: 0 when the doors open, before that what was played already. */
+/** Crew seconds: 0 when the doors open, negative for what was played before. */
 export type Pace = Readonly<{
   now: () => number;
   speed: () => Speed;
@@ -28,23 +28,23 @@ export function newPace(watch: () => number, first: Speed): Pace {
   return { now, speed: () => speed, setSpeed };
 }
 
-/** Somebody's next piece of work; it answers in how many seconds he looks again. */
+/** One crew member's next piece of work; returns in how many seconds that crew member checks again. */
 export type Turn = () => Promise<number>;
 
 export type Agenda = Readonly<{
   add: (at: number, turn: Turn) => void;
-  /** When the next turn is due; undefined where nobody works. */
+  /** When the next turn is due; undefined if nobody works. */
   next: () => number | undefined;
-  /** Takes the turn that is due first. Whoever took it looks again so many seconds after `now`. */
+  /** Takes the turn that is due first. Its crew member is due again that many seconds after `now`. */
   takeNext: (now: () => number) => Promise<void>;
 }>;
 
-/** Whoever met a bug of ours stays away for so long, in seconds, and then looks again. */
+/** A crew member that hit one of our bugs pauses for this many seconds, then tries again. */
 const AFTER_A_BUG = 30;
 
 export function newAgenda(): Agenda {
   const entries: { at: number; turn: Turn }[] = [];
-  /** Of turns that are due at once, who has waited longest goes first. */
+  /** Of turns that are due at once, the one that has waited longest goes first. */
   const add = (at: number, turn: Turn): void => {
     const place = entries.findIndex((entry) => entry.at > at);
     entries.splice(place < 0 ? entries.length : place, 0, { at, turn });
@@ -66,13 +66,13 @@ export function newAgenda(): Agenda {
 }
 
 export type Running = Readonly<{
-  /** To be called when the pace changed: the next turn may be due earlier or later. */
+  /** Call this when the pace changes: the next turn may be due earlier or later. */
   wake: () => void;
-  /** Ends once the turn that is being taken is over. */
+  /** Ends after the current turn. */
   stop: () => Promise<void>;
 }>;
 
-/** Longer than this nobody sleeps, in milliseconds: a turn may have been added meanwhile. */
+/** The longest sleep, in milliseconds: a turn may have been added meanwhile. */
 const LONGEST_SLEEP = 1_000;
 
 /** Takes turns as they fall due. A turn that fails is a bug: it is reported, and the others go on. */

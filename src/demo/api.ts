@@ -8,14 +8,14 @@ import { SignInRequest } from '../server/api/staff.ts';
 const cents = z.int().describe('Cents.') as unknown as z.ZodType<Cents>;
 const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'lower-case letters, digits and hyphens');
 
-/** How fast the crew plays: 0 lets it rest. The clock of the house stays the real one. */
+/** How fast the crew plays: 0 pauses it. The house's clock always shows real time. */
 const speed = z.union([z.literal(0), z.literal(1), z.literal(4), z.literal(16)]);
 
 export const DemoSpeedRequest = z.strictObject({ speed });
 
 export const DemoSignInRequest = z.strictObject({
   badge: id,
-  /** Left out: where somebody with this badge works. */
+  /** If omitted, where people with this badge usually work. */
   place: SignInRequest.shape.place.optional(),
   station: SignInRequest.shape.station,
 });
@@ -26,7 +26,7 @@ export const TourAtParams = z.strictObject({ table: id });
 const badge = z.object({
   badge: z.string(),
   name: z.string(),
-  /** What the role is called on the page. */
+  /** The role's name on the page. */
   says: z.string(),
   roles: z.array(z.string()),
   place: z.string(),
@@ -62,7 +62,7 @@ export const DemoDocumentSchema = z.object({
   badges: z.array(badge),
   tables: z.array(table),
   speed,
-  /** Seconds since 1970; another one after a reset. */
+  /** Seconds since 1970; changes after a reset. */
   started: z.int(),
   host: z.object({
     loopback: z.boolean().describe('Only this machine can open it.'),
@@ -145,12 +145,12 @@ const TourNowSchema = z.object({
   atStake: cents.nullable().describe('What is locked, or owed.'),
   amount: cents.nullable().describe('What the cage paid, once it did.'),
 });
-/** The books once all is done. */
+/** The books when all is done. */
 export const TourAtSchema = TourNowSchema.extend({ books: books.nullable() });
 
 const priceUpTo = (most: number) => z.int().min(0).max(most).describe('Cents.') as unknown as z.ZodType<Cents>;
 
-/** What a visitor may change of the promotion that loses money; what is left out stands as it was approved. */
+/** What a visitor can change of the promotion that loses money; omitted figures stay as approved. */
 export const PromotionRequest = z.strictObject({
   reseed: priceUpTo(2_000_000).optional(),
   prize: priceUpTo(200_000).optional(),
@@ -165,7 +165,7 @@ export type PromotionDocument = Readonly<{
   sheet: Readonly<{ id: string; name: string; approval: string | null; edition: string }>;
   approved: PromotionFigures;
   figures: PromotionFigures;
-  /** Whether these are the figures of the approval; otherwise it is another sheet, which nobody approved. */
+  /** Whether these are the approved figures; otherwise it is a different sheet, which nobody approved. */
   isApproved: boolean;
   odds: OddsDocument;
   /** The poster as it would hang on the wall, and the same as plain text. */

@@ -1,24 +1,24 @@
-/** Everyone on the demo floor: a badge for each role that a visitor may take, the crew that plays, and the guests. */
+/** Everyone on the demo floor: a badge for each role that a visitor can take, the crew that plays, and the guests. */
 import { type PersonId, personIdFrom, randomIdFrom, type Slug } from '../base/ids.ts';
 import type { Rng } from '../base/seeded.ts';
 import type { PersonalData } from '../vault/vault.ts';
 import type { Place } from './floor-plan.ts';
 
-/** A badge that lies on the landing page. Its PIN is no secret: it opens a house of made-up money. */
+/** A badge on the landing page. Its PIN is not a secret: it opens a house of made-up money. */
 export type DemoBadge = Readonly<{
   badge: string;
   name: string;
   roles: readonly string[];
-  /** What the role is called on the page. */
+  /** The role's name on the page. */
   says: string;
-  /** Where somebody with this badge works. */
+  /** Where people with this badge work. */
   place: Place;
   pin: string;
-  /** The page that it opens, where that is not the first one of its place. */
+  /** The page it opens, if that is not the station's first page. */
   opens?: string;
 }>;
 
-/** Staff that nobody signs in as. */
+/** Staff that nobody can sign in as. */
 type CrewBadge = Readonly<{ badge: string; name: string; roles: readonly string[] }>;
 
 const badge = (
@@ -53,7 +53,7 @@ export const BADGES: readonly DemoBadge[] = [
   badge('regulator-1', 'Ruth Abrams', ['regulator'], 'Regulator (read-only)', 'audit', '331615'),
 ];
 
-/** The crew has badges of its own, so that nobody who tries the demo meets his own signature. */
+/** The crew has its own badges, so that visitors never come across their own signature. */
 export const FLOOR_CREW = { floor: 'floor-11', second: 'floor-12', eye: 'surveillance-11', cage: 'cage-11' } as const;
 export const OFFICE_CREW = { manager: 'manager-11', second: 'manager-12', promotions: 'promotions-11' } as const;
 
@@ -89,14 +89,14 @@ export type Guest = Readonly<{
   name: string;
   /** The number of the club card. */
   card?: string;
-  /** Whether the name may stand on a sign. */
+  /** Whether the name can be shown on a sign. */
   consent?: true;
   /** Plays for a company that banks the games. */
   prop?: true;
   employee?: 'off-duty';
 }>;
 
-/** The guest whose club card lies on the landing page. Its PIN is as little of a secret as those of the badges. */
+/** The guest whose club card is on the landing page. Its PIN is not a secret either. */
 export const MEMBER = { name: 'Maria Teixeira', card: '900100100420', pin: '48213', residence: '12 Carson Street' };
 
 /** They bank the games of the tables, one each. */
@@ -108,7 +108,10 @@ const BANKERS: readonly Guest[] = [
   { name: 'Leo Baptiste', prop: true },
 ];
 
-/** Made up, of many tongues; one name is as long as names get. Some have a club card, a few like to be on the wall. */
+/**
+ * Made-up names from many languages, one as long as names get. Some have a club card, and a few agreed to be shown on
+ * signs.
+ */
 const GUESTS: readonly Guest[] = [
   { name: MEMBER.name, card: MEMBER.card },
   { name: 'John Miller', card: '70010117', consent: true },

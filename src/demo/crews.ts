@@ -1,6 +1,6 @@
 /**
  * The demo crew away from the tables: the floor supervisor, the cashier and the card desk, each one step at a time.
- * They leave to a visitor what the visitor works on.
+ * They leave alone whatever a visitor is working on.
  */
 import { first, lookUp } from '../base/assert.ts';
 import type { Rng } from '../base/seeded.ts';
@@ -20,19 +20,19 @@ import { DESK_CREW, FLOOR_CREW } from './cast.ts';
 import { type Body, crewStation, type Order } from './giving.ts';
 import { isOnTour, type Stage, waitingGuests } from './stage.ts';
 
-// The floor supervisor sees a pending hit, leaves it to a visitor for a while, then opens it, answers the checklist and
+// The floor supervisor sees a pending hit, leaves it to a visitor for a while, then takes it, answers the checklist and
 // authorizes or denies it.
 
 const FLOOR_STATION = 'floor';
-/** Seconds between two steps, and from one look around to the next. */
+/** Seconds between two steps, and between two checks for work. */
 const FLOOR_STEP = 2;
 const FLOOR_LOOK = 3;
-/** Whoever is refused something looks again later: a visitor may have changed the house under him. */
+/** After a refusal, check again later: a visitor may have changed the house meanwhile. */
 const REFUSED = 20;
-/** How long a hit is left alone: as a rule, and one that is meant for a visitor. */
+/** How long a hit is left alone: usually, and if it is meant for a visitor. */
 const SOON = [12, 18] as const;
 const HITS_LEFT_FOR = [80, 30] as const;
-/** The first hit after the doors open is left, and from then on one in so many. */
+/** The first hit after the doors open is left, and then one in this many. */
 const LEFT_ONE_IN = 3;
 
 export function floorPerson(stage: Stage, rng: Rng): Turn {
@@ -52,7 +52,7 @@ export function floorPerson(stage: Stage, rng: Rng): Turn {
     const body = await giver.look((state) => {
       const open = [...state.hits.values()].filter(({ id, table }) => !isOnTour(stage, table) && !humans.hasHit(id));
       for (const hit of takenAt.keys()) if (!state.hits.has(hit)) takenAt.delete(hit);
-      // All are looked at, so that each has its time, and the oldest that is due is worked on.
+      // All are checked, so that each one's time starts, and the oldest one that is due is worked on.
       const due = open.filter(({ id }) => isDue(id));
       return due.map((hit) => stepFor(state, hit)).find((step) => step !== undefined);
     });
@@ -77,7 +77,7 @@ export function stepFor(state: State, hit: Hit): Body | undefined {
   }
 }
 
-/** Surveillance looked too, and the other floor supervisor, whether the sheet or the house asks for it or not. */
+/** Surveillance and the other floor supervisor confirm too, whether the sheet or the house requires it or not. */
 export const floorOrder = (body: Body): Order => ({
   badge: FLOOR_CREW.floor,
   station: FLOOR_STATION,
@@ -88,7 +88,7 @@ export const floorOrder = (body: Body): Order => ({
 const WHO = { badge: FLOOR_CREW.floor, station: crewStation(FLOOR_STATION) };
 const SIGNED = { asks: {}, also: [FLOOR_CREW.eye, FLOOR_CREW.second] } as const;
 
-/** As it was: nothing went wrong in this deal, and of two answers the one that costs nobody his part is true. */
+/** The truth: nothing went wrong in this deal, and of two answers the true one is the one that costs nobody a share. */
 function answerQuestion(state: State, hit: Hit): Body | undefined {
   const offered = lookUp(state.offers, hit.offer);
   const sheet = sheetOf(state, offered);
@@ -104,7 +104,7 @@ function answerQuestion(state: State, hit: Hit): Body | undefined {
   return { type: 'answer', hit: hit.id, question: question.id, value };
 }
 
-/** Heads, or the cents of a pot. */
+/** Number of players, or the cents of a pot. */
 const numbersFor = ({ tables }: State, { frozen, table }: Hit): number[] => [
   new Set(frozen.map(({ seat }) => seat)).size,
   Object.keys(tables.get(table)?.seats ?? {}).length,
@@ -118,10 +118,10 @@ const numbersFor = ({ tables }: State, { frozen, table }: Hit): number[] => [
 const CAGE_STATION = 'cage';
 const CAGE_LOOK = 6;
 const CAGE_STEP = 5;
-/** How long somebody takes to the window, in seconds, and how long he then waits at least. */
+/** How long a guest takes to reach the window, in seconds, and the minimum wait there. */
 const WALK_TO_CAGE = [15, 30] as const;
 const QUEUE = 60;
-/** So many who could be paid are left waiting. */
+/** This many payable guests are left waiting. */
 const LEAVES = 2;
 
 export function cashier(stage: Stage, rng: Rng): Turn {
@@ -139,7 +139,7 @@ export function cashier(stage: Stage, rng: Rng): Turn {
         (award) =>
           isTonights(state, award) &&
           !isOnTour(stage, award.to.table) &&
-          // What a visitor pays is paid with all that was won together with it.
+          // What a visitor pays is paid with everything won together with it.
           ![award, ...awardsOfSameHit(state, award)].some(({ id }) => humans.hasAward(id)),
       );
       const here = open.filter(({ id }) => arrivalOf(id) <= now());
@@ -154,7 +154,7 @@ export function cashier(stage: Stage, rng: Rng): Turn {
   };
 }
 
-/** Who won before this house opened its books has yet to come; that is for a visitor to see to. */
+/** A prize won before this house opened its books is left for a visitor. */
 const isTonights = ({ house }: State, { stopped, awardedAt }: Award): boolean =>
   stopped === null && awardedAt >= house!.openedAt;
 
@@ -168,7 +168,7 @@ const cageOrder = (body: Body, also: readonly string[] = []): Order => ({
 
 const FOUND = { idShown: true, nameMatches: true, over21: true, excluded: false };
 
-/** Who he is, where nobody knew at the table, and then his ID. */
+/** The winner's name, if it was not known at the table, and then the ID. */
 export function claimStep(state: State, award: Award): Order | undefined {
   if (award.person !== null) {
     return cageOrder({ type: 'claim-award', award: award.id, person: award.person, checks: FOUND });
@@ -179,7 +179,7 @@ export function claimStep(state: State, award: Award): Order | undefined {
   return person === undefined || person === null ? undefined : cageOrder({ type: 'identify', award: award.id, person });
 }
 
-/** At the cage where the sheet pays there, in the first form that it allows; whoever must sign beside him does. */
+/** At the cage if the sheet pays there, in the first form it allows; the required second person signs. */
 export function paymentOf(state: State, award: Award): Order | undefined {
   const who = { badge: FLOOR_CREW.cage, station: crewStation(CAGE_STATION) };
   const isHis = (awards: unknown): boolean => Array.isArray(awards) && awards.includes(award.id);
@@ -197,23 +197,23 @@ export function paymentOf(state: State, award: Award): Order | undefined {
 // records the spin or the guess. A visitor at the card desk has all of it.
 
 const DESK_STATION = 'desk';
-/** Seconds between two steps, from one look around to the next, and while a visitor is at the desk. */
+/** Seconds between two steps, between two checks for work, and while a visitor is at the desk. */
 const DESK_STEP = 4;
 const DESK_LOOK = 5;
 const AWAY = 10;
 const DESK_REFUSED = 30;
-/** A drawing that is due is left to a visitor for so long; before the doors open nobody waits. */
+/** A drawing that is due is left to a visitor for this long; before the doors open nobody waits. */
 const DRAWINGS_LEFT_FOR = 75;
-/** How long somebody takes to the desk when his number was called. */
+/** How long a winner takes to reach the desk after being called. */
 const WALK_TO_DESK = 25;
-/** So many of the tickets that are out come back at a time. */
+/** This many of the outstanding tickets come back at a time. */
 const COLLECTED = 12;
-/** Whoever has as much as this on the ladder keeps it as a rule. */
+/** A player with this much on the ladder usually keeps it. */
 const CONTENT = 4;
 
 export function cardDesk({ giver, humans, now }: Stage, rng: Rng): Turn {
   const firstSeen = new Map<string, number>();
-  /** Whether something has been so for that long, by the seconds of the crew. */
+  /** Whether something has been so for that long, in crew seconds. */
   const lasts: Lasts = (what, seconds) => {
     const since = firstSeen.get(what) ?? now();
     firstSeen.set(what, since);
@@ -240,7 +240,7 @@ const deskOrder = (body: Body, isSeen: boolean): Order => ({
   body,
 });
 
-/** Somebody is at the wheel, or on the ladder. */
+/** A player is at the wheel, or on the ladder. */
 function atPlay(state: State, rng: Rng): Order | undefined {
   for (const { id, status, play, offer } of state.drawings.values()) {
     if (status !== 'playing' || play === null) continue;
@@ -266,7 +266,7 @@ function onLadder(drawing: string, play: CardPlay, rng: Rng): Order {
   return deskOrder({ type: 'guess-ladder', drawing, guess, card }, true);
 }
 
-/** Below the eight there is more above than below. */
+/** Below the eight, higher is more likely than lower. */
 const isLow = (code: string): boolean => '234567'.includes(first(cardCode(cardFrom(code)!)));
 
 const SHOWN = { idShown: true, nameMatches: true, over21: true, excluded: false, stub: true, card: true };
@@ -290,7 +290,7 @@ function calledOrDue(state: State, rng: Rng, lasts: Lasts, left: number): Order 
   return undefined;
 }
 
-/** A ticket out of the drum, or a member of the club who plays tonight. */
+/** A ticket from the drum, or a club member who is playing tonight. */
 function drawnIn(state: State, { id, drum, offer, log = [] }: Drawing, rng: Rng): Record<string, string> | undefined {
   const offered = lookUp(state.offers, offer);
   const isPicked = sheetOf(state, offered).steps.some(({ kind, form }) => kind === 'select' && form === 'outside');
@@ -306,7 +306,7 @@ function drawnIn(state: State, { id, drum, offer, log = [] }: Drawing, rng: Rng)
   return { serial: `CLUB-${number}-${log.length + 1}`, person: rng.pick(members)[0] };
 }
 
-/** At the first table where somebody has no ticket of this half hour yet; then what is out comes in. */
+/** At the first table with a player who has no ticket for this half hour; then outstanding tickets are collected. */
 function withTickets(state: State): Order | undefined {
   for (const offered of state.offers.values()) {
     const drum = state.drums.get(offered.offer.id);

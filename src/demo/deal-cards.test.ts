@@ -19,7 +19,7 @@ function gameRowOf(offer: string, game: string) {
   return { plan, posted, gameRow: plan.sheet.games.find((row) => row.game === game)! };
 }
 
-/** The rows that a deal meets for an activity, by the matcher of the floor. */
+/** The rows that a deal qualifies for, by the floor's own matcher. */
 function rowsMet(offer: string, game: string, { hands, common }: Deal): string[] {
   const { plan, posted, gameRow } = gameRowOf(offer, game);
   const { picks = {}, posted: asked = [] } = posted;
@@ -38,7 +38,7 @@ const written = Object.entries(STACKS).flatMap(([offer, rows]) =>
   Object.keys(rows).map((row) => [offer, row] as const),
 );
 
-describe('what lies on top of the deck', () => {
+describe('what is on top of the deck', () => {
   it.each(written)('%s: %s is met in whatever suits chance gives', (offer, row) => {
     for (let number = 0; number < 12; number += 1) {
       const deal = stackedDeal({ offer, row }, [2, 5], seeded(number))!;
@@ -55,7 +55,7 @@ describe('what lies on top of the deck', () => {
     }
   });
 
-  it('is dealt to nobody where too few sit there', () => {
+  it('is not dealt if too few sit there', () => {
     expect(stackedDeal({ offer: 'limit-bad-beat', row: 'aces-full-of-kings-beaten' }, [4], seeded(1))).toBeUndefined();
     expect(stackedDeal({ offer: 'limit-bad-beat', row: 'no-such-row' }, [4, 5], seeded(1))).toBeUndefined();
   });
@@ -67,7 +67,7 @@ describe('a deal', () => {
     if (!found.ok) throw new Error(gameRow.game);
     return found.value.deck({ ...usualOf(found.value.settings), ...settingsOf(gameRow, { joker: 'wild' }) });
   };
-  /** Every card that lies on the table; the up card of blackjack is written beside each hand and lies there once. */
+  /** Every card on the table; the up card of blackjack is written next to each hand but is on the table once. */
   const cardsOn = (gameRow: GameRow, { hands, common }: Deal): number[] => {
     const together = callsOf(gameRow, { hands, common }).length > 1;
     const texts = hands.map(({ cards }, i) => (together && i > 0 ? cards.split('|')[0]! : cards));
@@ -86,7 +86,7 @@ describe('a deal', () => {
         const cards = cardsOn(gameRow, deal);
         expect(cards.length).toBeGreaterThan(3);
         expect(notInDeck(deckOf(gameRow), cards)).toBeUndefined();
-        // A refusal of the matcher would be one word of another kind than a row.
+        // A refusal of the matcher would be a different kind of word than a row.
         for (const call of callsOf(gameRow, deal)) {
           const rows = new Set(gameRowOf(offer, game).plan.sheet.chart.options[posted.option]!.map(({ key }) => key));
           for (const met of rowsMet(offer, game, call)) expect(rows).toContain(met);

@@ -17,9 +17,9 @@ export type Deal = Readonly<{ hands: readonly DealtHand[]; common: string | null
 
 export type Dealing = Readonly<{
   picks?: Picked | undefined;
-  /** The seat of whoever banks the game. */
+  /** The seat of the player-dealer. */
   bank?: number | null;
-  /** Lies on top of the deck: those seats get those cards, and everybody else is dealt from what is left. */
+  /** The top of the deck: those seats get those cards, and everyone else is dealt from the rest. */
   stacked?: Deal | undefined;
 }>;
 
@@ -44,7 +44,7 @@ export function dealCards(
   const { own, shared, written } = shapeOf(gameRow, game);
   const upCards = stacked === undefined ? undefined : sharedIn(stacked, written);
   const lies = upCards ?? shared.map(take).join(' | ');
-  // In blackjack the card that is written beside every hand is the bank's own.
+  // In blackjack the card written next to every hand is the bank's.
   const players = written === 'together' ? seats.filter((seat) => seat !== bank) : seats;
   const dealt = (): string => [...own.map(take), ...(written === 'together' ? [lies] : [])].join(' | ');
   const hands = players.map((seat) => ({
@@ -56,8 +56,8 @@ export function dealCards(
 }
 
 /**
- * What is called together. Hands that all have the up card written beside them are called one by one: it lies on the
- * table once, and a shoe does not hold it as often as it would be keyed.
+ * What is called together. Hands that all have the up card written next to them are called one by one: it is on the
+ * table once, and a shoe does not hold as many copies as would be keyed.
  */
 export function callsOf(gameRow: GameRow, { hands, common }: Deal): Deal[] {
   if (gameRow.deal === 'table' || shapeOf(gameRow, gameOf(gameRow)).written === 'apart') return [{ hands, common }];
@@ -73,11 +73,11 @@ function gameOf({ game }: GameRow): Game {
 type Shape = Readonly<{
   own: readonly number[];
   shared: readonly number[];
-  /** Whether what is shared is written beside every hand, as an up card is, or once for the table. */
+  /** Whether the shared card is written next to every hand, as an up card is, or once for the table. */
   written: 'together' | 'apart';
 }>;
 
-/** How many cards each group of a hand has, and each group that all share. */
+/** How many cards each group has, of a hand or shared. */
 function shapeOf({ groups }: GameRow, { family, shapes }: Game): Shape {
   if (groups.length > 0) {
     const sizes = (of: 'hand' | 'table') => groups.filter((group) => group.of === of).map(({ cards }) => cards);
@@ -90,7 +90,7 @@ function shapeOf({ groups }: GameRow, { family, shapes }: Game): Shape {
 const sharedIn = ({ hands, common }: Deal, written: Shape['written']): string | undefined =>
   written === 'together' ? hands[0]?.cards.split(' | ').at(-1) : (common ?? undefined);
 
-/** Two hands in turn, then the third cards that the tableau calls for. */
+/** Two hands in turn, then the third cards that the drawing rules call for. */
 function baccarat(left: number[], { pieces }: Deck): string {
   const [first, second, third, fourth] = left.splice(0, 4) as [number, number, number, number];
   const player = [first, third];
@@ -108,10 +108,10 @@ const piecesIn = ({ pieces }: Deck, text: string): number[] =>
     .map((token) => pieces.from(token))
     .filter((piece): piece is number => piece !== undefined);
 
-// Stacked decks: a visitor has minutes, and a royal flush comes once in thirty thousand hands. The cards on top are
-// given here, in suits that chance chooses; the floor decides whether they meet a row, as with any hand.
+// Stacked decks: a visitor has minutes, and a royal flush comes once in thirty thousand hands. The top cards are listed
+// here, in random suits; the floor decides whether they qualify for a row, as with any hand.
 
-/** Hands in the order of their seats: who holds or loses it, then who beats it. */
+/** Hands in the order of their seats: the holder or loser first, then the hand that beats it. */
 type Stack = Readonly<{ hands: readonly string[]; common: string | null }>;
 
 const alone = (...cards: readonly string[]): Stack[] => cards.map((hand) => ({ hands: [hand], common: null }));
@@ -160,7 +160,7 @@ export const STACKS: Readonly<Record<string, Readonly<Record<string, readonly St
   },
 };
 
-/** Undefined where nothing is written down for it, or too few sit there. */
+/** Undefined if no stacked deck is listed for it, or too few players sit there. */
 export function stackedDeal(
   { offer, row }: Readonly<{ offer: string; row: string }>,
   seats: readonly number[],

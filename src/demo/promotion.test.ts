@@ -10,7 +10,7 @@ const NOW = instant(1_780_000_000);
 const asked = async (figures: PromotionAsked) => must(await promotionWith(figures, NOW));
 
 describe('the promotion that loses money', () => {
-  it('is the approved sheet as long as nobody changes a figure of it', async () => {
+  it('is the approved sheet until one of its figures is changed', async () => {
     const { sheet, isApproved, odds, text, approved } = await asked({ players: 6 });
     expect(isApproved).toBe(true);
     expect(approved).toEqual({ reseed: usd(3_000), prize: usd(100), envy: usd(100), players: 6 });

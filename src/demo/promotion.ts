@@ -1,6 +1,6 @@
 /**
- * Break your own promotion: the approved three-card progressive, which loses money, with four of its figures in the hands
- * of a visitor. What he changes is a copy; the sheet that is law here stays as it was approved.
+ * Break your own promotion: the approved three-card progressive, which loses money, with four of its figures for a
+ * visitor to change. Only a copy is changed; the sheet in effect stays as approved.
  */
 
 import { assert, first } from '../base/assert.ts';
@@ -19,7 +19,7 @@ const PLAN = OFFERS.find(({ id }) => id === 'three-card-progressive')!;
 const ENVIED = 'ace-king-queen';
 const FIXED = 'straight-flush';
 
-/** A player more or less is no change of the sheet. */
+/** A player more or less does not change the sheet. */
 type Figures = Omit<PromotionFigures, 'players'>;
 
 export async function promotionWith(asked: PromotionAsked, now: Instant): Promise<Result<PromotionDocument>> {
@@ -30,7 +30,7 @@ export async function promotionWith(asked: PromotionAsked, now: Instant): Promis
   const sheet = isApproved ? ok(PLAN.sheet) : sheetFrom(changedSheet(figures));
   if (!sheet.ok) return sheet;
   const offer = isApproved ? postedOffer(PLAN, now) : draftOf(sheet.value, now);
-  // Only now: the lab fills tables, which a server need not wait for when it starts.
+  // Loaded only now: the odds calculator fills tables, which a server should not wait for when it starts.
   const { oddsOf } = await import('../odds/odds.ts');
   const odds = await oddsOf(sheet.value, offer, { players }, { sample: async () => undefined });
   if (!odds.ok) return odds;
@@ -63,7 +63,7 @@ function figuresOf({ fund, chart }: Sheet): Figures {
 const sameFigures = (a: Figures, b: Figures): boolean =>
   a.reseed === b.reseed && a.prize === b.prize && a.envy === b.envy;
 
-/** Nobody approved it, so it carries no approval. */
+/** Nobody approved it, so it has no approval. */
 function changedSheet({ reseed, prize, envy }: Figures): Sheet {
   const { fund, chart, ...rest } = PLAN.sheet;
   assert(fund.kind === 'own', 'the sheet has a fund of its own');

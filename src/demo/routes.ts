@@ -28,10 +28,10 @@ import { promotionWith } from './promotion.ts';
 /** What is answered is described for the docs; the types of the desk are what the compiler checks. */
 const answers = (schema: object): object => ({ response: { 200: schema } });
 
-/** A tour opens a table and a cheat reads the whole journal: nobody needs more of them in a minute. */
+/** A tour opens a table, and tampering reads the whole journal: nobody needs more of them in a minute. */
 const DEAR = { rateLimit: { max: 60, timeWindow: 60_000 } };
 
-/** Whoever drags a slider asks some times a second, for as long as he drags; each costs some milliseconds of counting. */
+/** Dragging a slider sends several requests a second; each costs some milliseconds of counting. */
 const DRAGGED = { rateLimit: { max: 400, timeWindow: 60_000 } };
 
 export const demoRoutes = (desk: DemoDesk) => (app: FastifyInstance, floor: Floor) => addRoutes(app, floor, desk);
@@ -103,7 +103,7 @@ function addRoutes(app: FastifyInstance, floor: Floor, desk: DemoDesk): void {
   );
 }
 
-/** The code that opens a real house is for whoever sits at the machine, and not for all who may watch the demo. */
+/** The code that opens a real house is for the person at the machine, not for everyone who can watch the demo. */
 const ELSEWHERE = refuse(
   'not-this-machine',
   'A real casino can be set up only on the computer that runs this demo.',

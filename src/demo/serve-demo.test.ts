@@ -22,7 +22,7 @@ let ask: ReturnType<typeof asking>;
 const setUps: { port: number; closed: boolean }[] = [];
 let takenPorts = 1;
 
-/** A real house that opens nowhere: what the demo does with it is what is looked at. */
+/** A real house that opens nothing: the test checks what the demo does with it. */
 async function openSetup({
   port,
 }: {
@@ -189,7 +189,7 @@ describe('what a visitor may try', () => {
     expect(stages).toEqual(['started', 'called', 'authorised', 'paid', 'done']);
   });
 
-  it('opens a house of his own once, on the next free port, and it ends with the demo', async () => {
+  it('opens a house of the visitor’s own once, on the next free port, and it ends with the demo', async () => {
     const port = Number(new URL(demo.url).port);
     const first = (await ask('POST', '/api/demo/make-it-mine')).body as MakeItMineDocument;
     expect(first).toEqual({ url: `http://localhost:${port + 2}`, code: 'one-two-three' });
@@ -198,7 +198,7 @@ describe('what a visitor may try', () => {
   });
 });
 
-it('opens a house of his own on any free port where those after the demo are taken', async () => {
+it('opens a visitor’s house on any free port if those after the demo are taken', async () => {
   const tried: number[] = [];
   const onlyAnyPort: DemoOptions['openSetup'] = async ({ port }) => {
     tried.push(port);
@@ -214,7 +214,7 @@ it('opens a house of his own on any free port where those after the demo are tak
   expect(tried[0]).toBe(Number(new URL(other.url).port) + 1);
 });
 
-it('tells the code of a real house to nobody at another machine', async () => {
+it('reveals the code of a real house to no other machine', async () => {
   const house = await openTestHouse();
   const app = await buildApp({ floor: house.floor, demo: demoRoutes(demo.desk()) });
   const from = (remoteAddress: string, host = 'localhost') =>
@@ -231,7 +231,7 @@ it('tells the code of a real house to nobody at another machine', async () => {
   }
   for (const here of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect((await from(here)).statusCode).toBe(200);
   for (const name of ['127.0.0.1:4600', '[::1]:4600']) expect((await from('::1', name)).statusCode).toBe(200);
-  // A page of another site, whose name was made to lead to this machine.
+  // A page of another site, whose name was made to resolve to this machine.
   for (const name of ['evil.example', 'localhost.evil.example:4600', '127.0.0.1.evil.example']) {
     expect([name, (await from('127.0.0.1', name)).statusCode]).toEqual([name, 403]);
   }
@@ -240,18 +240,18 @@ it('tells the code of a real house to nobody at another machine', async () => {
 });
 
 describe('a reset', () => {
-  it('opens a new house on the same port, with new people at the tables and nobody signed in', async () => {
+  it('opens a new house on the same port, with new people at the tables and no one signed in', async () => {
     const before = await documentNow();
     const signed = await ask('POST', '/api/demo/sign-in', { badge: 'cage-1' });
     const cookie = signed.headers.get('set-cookie')!.split(';')[0]!;
     const old = demo.floor();
     const board = (await fetch(`${demo.url}/api/live?as=public`)).body!;
     expect((await ask('POST', '/api/demo/reset')).body).toEqual({ resetting: true, started: before.started });
-    // The line of a screen ends, so that it asks again and sees the new house.
+    // The screen's connection ends, so that it asks again and sees the new house.
     await board.pipeTo(new WritableStream()).catch(() => {});
     await until(async () => (demo.floor() === old ? undefined : documentNow()));
     expect((await asking(demo.url, { cookie })('GET', '/api/session')).body).toMatchObject({ who: null });
-    // The club card of before, though another one was made meanwhile.
+    // The original club card, though another one was made meanwhile.
     expect((await documentNow()).member).toMatchObject({ card: MEMBER.card });
     expect((await ask('POST', '/api/kiosk/sign-in', { card: MEMBER.card, pin: MEMBER.pin })).status).toBe(200);
     const given = demo.desk().tally().given;
@@ -281,7 +281,7 @@ describe('the store of the demo', () => {
     await third.close();
   });
 
-  it('is made anew where the last one was damaged', async () => {
+  it('is rebuilt if the last one was damaged', async () => {
     const path = join(folder, 'damaged.db');
     writeFileSync(path, 'this is no database '.repeat(1_000));
     const again = must(await startDemo({ ...optionsFor(path, false), speed: 0 }));
@@ -289,7 +289,7 @@ describe('the store of the demo', () => {
     await again.close();
   });
 
-  it('is neither played in nor deleted where it holds a house that is no demo', async () => {
+  it('is neither played in nor deleted if it contains a house that is not a demo', async () => {
     const path = join(folder, 'real.db');
     const real = await openTestHouse({ place: { kind: 'file', path } });
     await real.close();

@@ -1,4 +1,4 @@
-/** The demo as a server: opens its house, listens, lets the crew begin, and starts all over when a visitor resets it. */
+/** The demo as a server: opens its house, listens, starts the crew, and starts over when a visitor resets it. */
 import { networkInterfaces } from 'node:os';
 import { ok, type Refusal, type Result, refuse } from '../base/result.ts';
 import type { AppOptions } from '../server/app.ts';
@@ -12,10 +12,10 @@ import { type DemoDesk, openDesk } from './desk.ts';
 import { type DemoPlace, openDemoHouse } from './open-house.ts';
 import { demoRoutes } from './routes.ts';
 
-/** A real house, or the page on which one is opened: its own store, its own people, its own port. */
+/** A real house, or the page that opens one: its own store, people and port. */
 type RealHouse = Pick<RunningHouse, 'url' | 'code' | 'close'>;
 
-/** Serves it on this port; refused as `port-taken` where something else does. */
+/** Serves it on this port; refused as `port-taken` if another process uses it. */
 type OpenSetup = (at: Readonly<{ port: number; host: string }>) => Promise<Result<RealHouse>>;
 
 export type DemoOptions = Readonly<{
@@ -28,14 +28,14 @@ export type DemoOptions = Readonly<{
   played?: number;
   log: Log;
   openSetup: OpenSetup;
-  /** Says what is being done, while it takes a moment. */
+  /** Reports progress, since it takes a moment. */
   say?: (line: string) => void;
   /** The house could not be opened again after a reset. */
   onEnd?: (refusal: Refusal) => void;
   app?: Pick<AppOptions, 'onBug' | 'webFolder' | 'trustProxy' | 'limits'>;
 }>;
 
-/** What runs now; another one after a reset. */
+/** What is running now; replaced by a reset. */
 type Running = Readonly<{ floor: Floor; desk: DemoDesk; server: RunningServer }>;
 
 export type RunningDemo = Readonly<{
@@ -82,7 +82,7 @@ export async function startDemo(options: DemoOptions): Promise<Result<RunningDem
   });
 }
 
-/** Whoever asked for the reset still has his answer to get. */
+/** The visitor who asked for the reset is still waiting for the answer. */
 const answersAreOut = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50));
 
 type Opening = Readonly<{ keep: boolean; onReset: () => void; mine: OwnHouse }>;
@@ -97,7 +97,7 @@ async function openDemo(
   const house = await openDemoHouse({ place, rngSeed, keep, log, played });
   if (!house.ok) return house;
   const { floor, badges, member } = house.value;
-  // Which port it is, is known only once somebody listens on it.
+  // The port is known only once it listens.
   const whereabouts = { loopback: isLoopback(host), addresses: [] as string[] };
   const makeItMine = () => mine.open(portOf(server));
   const desk = openDesk(floor, { rngSeed, speed, badges, member, host: whereabouts, onReset, makeItMine });
@@ -124,7 +124,7 @@ const portOf = (server: RunningServer | undefined): number => Number(new URL(ser
 
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
-/** How a phone in the same network opens it; nothing while only this machine may. */
+/** How a phone in the same network opens it; undefined while only this machine can. */
 function addressesOf(host: string, port: number): DemoDocument['host']['addresses'] {
   if (isLoopback(host)) return [];
   if (host !== '0.0.0.0' && host !== '::') return [`http://${host.includes(':') ? `[${host}]` : host}:${port}`];
@@ -141,7 +141,7 @@ const PORTS = 20;
 const LAST_PORT = 65_535;
 const ANY_PORT = 0;
 
-/** One real house beside the demo, however often somebody asks for it. */
+/** One real house next to the demo, however often it is requested. */
 function newOwnHouse({ host, openSetup }: DemoOptions): OwnHouse {
   let opened: Promise<Result<RealHouse>> | undefined;
   return {
@@ -159,7 +159,7 @@ function newOwnHouse({ host, openSetup }: DemoOptions): OwnHouse {
   };
 }
 
-/** A server that could not listen because of another one is tried on the next port; any other error is ours. */
+/** A server whose port is taken tries the next one; any other error is ours. */
 function refusePort(error: NodeJS.ErrnoException): Result<never> {
   if (error.code !== 'EADDRINUSE') throw error;
   return refuse('port-taken', 'The port is taken.', 'Try another one.');

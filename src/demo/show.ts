@@ -25,7 +25,7 @@ export type Show = Readonly<{
   agenda: Agenda;
   giver: Giver;
   humans: Humans;
-  /** Hears the journal no more. */
+  /** Stops following the journal. */
   end: () => void;
 }>;
 
@@ -36,18 +36,18 @@ type ShowOptions = Readonly<{
   now: () => number;
   /** The clock on the wall, in seconds. */
   clock: () => number;
-  /** Who is signed in, where anybody can be. */
+  /** Who is signed in, if anyone can be. */
   seated?: Seated;
 }>;
 
-/** Tables begin one after another, so that the floor never beats in one rhythm. */
+/** Tables begin one after another, so that they are never in step. */
 const STAGGER = 1.3;
 
 export function newShow(leader: FloorLeader, { part, rngSeed, now, clock, seated }: ShowOptions): Show {
   const giver = newGiver(leader);
   const humans = newHumans(clock, seated);
   const end = leader.follow(humans.hear);
-  // Each has chance of his own: what a visitor does at one table changes nothing at the others.
+  // Each has its own random numbers: what a visitor does at one table changes nothing at the others.
   const streams = part === 'earlier' ? 0 : STREAMS;
   const rng = (number: number) => seeded(rngSeed * 2 * STREAMS + streams + number);
   const stage: Stage = { giver, humans, wishes: newWishes(part, rng(0)), now };
@@ -69,10 +69,10 @@ const dealerFor = ({ against, keyed }: DemoTable) =>
 const STREAMS = 100;
 
 // The evening until now: a house opened by commands like any other, and played for a while, so that the visitor finds
-// meters that moved, a board with hands on it and people at the cage. It is played in memory and then stored at once: a
-// disk that waits after each of a thousand commands would make the visitor wait too.
+// meters that have moved, hands on the board and people at the cage. It is played in memory and then stored at once:
+// waiting for the disk after each of a thousand commands would make the visitor wait too.
 
-/** How long the evening has run when the visitor comes, in seconds. */
+/** How long the evening has run when the visitor arrives, in seconds. */
 export const PLAYED = 20 * MINUTE;
 
 export type Evening = Readonly<{
@@ -81,7 +81,7 @@ export type Evening = Readonly<{
   refused: readonly RefusedOrder[];
 }>;
 
-/** Leaves the evening in an empty store, up to this moment; `length` seconds of it. */
+/** Writes the evening up to this moment to an empty store; it lasts `length` seconds. */
 export async function playEvening(
   store: Store,
   rngSeed: number,
@@ -89,7 +89,7 @@ export async function playEvening(
   length = PLAYED,
 ): Promise<Result<Evening>> {
   const rehearsal = memoryStore();
-  // Wall and watch go together: whoever plays turns both.
+  // Wall clock and monotonic clock advance together here.
   let played = -length;
   const clock = { seconds: () => now + played, elapsed: () => now + played };
   const options = { holder: 'the demo', clock, wakeMs: 0 };
@@ -112,7 +112,7 @@ export async function playEvening(
   return kept.ok ? ok({ people, refused: show.giver.tally().refused }) : kept;
 }
 
-/** The opening is ours from first to last: refused, it is a bug. */
+/** All of the opening is ours: a refusal is a bug. */
 async function mustBeGiven(giver: Giver, order: Parameters<Giver['give']>[0]): Promise<void> {
   const given = await giver.give(order);
   assert(given.ok, `the demo house does not open: ${order.body.type}: ${given.ok ? '' : given.refusal.says}`);

@@ -10,7 +10,7 @@ describe('where visitors are', () => {
   const command = (station: string, fields: Record<string, Json>) =>
     [{ command: { by: { badge: 'somebody', station }, ...fields } as unknown as Command }] as const;
 
-  it('a table is a visitor’s for ten minutes after his last command there, a hit for good', () => {
+  it('reserves a table for a visitor for ten minutes after their last command there, a hit for good', () => {
     let clock = 1_000;
     const humans = newHumans(() => clock);
     humans.hear(command('table-a1b2c3', { type: 'take-seat', table: 'table-4' }));
@@ -26,7 +26,7 @@ describe('where visitors are', () => {
     expect([humans.hasHit('hit-3'), humans.hasHit('hit-4')]).toEqual([true, false]);
   });
 
-  it('the crew and the clock are no visitors', () => {
+  it('does not treat the crew and the clock as visitors', () => {
     const humans = newHumans(() => 1_000);
     humans.hear(command('bot-table-4', { type: 'end-round', table: 'table-4' }));
     humans.hear(command('bot-floor', { type: 'answer', hit: 'hit-3' }));
@@ -34,7 +34,7 @@ describe('where visitors are', () => {
     expect([humans.isAt('table-4'), humans.hasHit('hit-3')]).toEqual([false, false]);
   });
 
-  it('whoever signed in at a table is there, before he gave any command', () => {
+  it('treats a visitor who signed in at a table as present before any command', () => {
     const seated = [
       { place: 'table:table-4', lastSeenAt: instant(900) },
       { place: 'table:table-5', lastSeenAt: instant(400) },
@@ -72,7 +72,7 @@ describe('the crew keeps off', () => {
     expect(answer).toMatchObject({ type: 'recorded', outcome: { events: expect.anything() } });
   };
 
-  it('a table at which a visitor deals, and a hit that he opened', async () => {
+  it('a table at which a visitor deals, and a hit that they opened', async () => {
     const pending = () => show.look((state) => [...state.hits.values()].map(({ id, table }) => ({ id, table })));
     for (let second = 5; (await pending()).length === 0; second += 5) await show.playUntil(second);
     const [hit] = await pending();

@@ -1,4 +1,4 @@
-/** What the whole crew works with: the house, where visitors are at work, guests who come and go, and hands to come. */
+/** What the whole crew shares: the house, where visitors are at work, guests who come and go, and scheduled hands. */
 import type { Rng } from '../base/seeded.ts';
 import type { Command } from '../floor/commands.ts';
 import type { State, Table } from '../floor/state.ts';
@@ -18,31 +18,34 @@ const TOUR = 'tour-';
 export const isTourTable = (table: string): boolean => table.startsWith(TOUR);
 export const tourTable = (number: number): string => `${TOUR}${number}`;
 
-/** A tour has a table of its own, and its hits and prizes wait for the visitor; once he is gone the crew sees to them. */
+/**
+ * A tour has its own table, and its hits and prizes wait for the visitor; after the visitor leaves, the crew handles
+ * them.
+ */
 export const isOnTour = ({ humans }: Stage, table: string): boolean => isTourTable(table) && humans.isAt(table);
 
-// Where visitors are at work. The crew keeps off: a table at which a visitor deals, a hit that a visitor opened and an
-// award that a visitor works on are the visitor's.
+// Where visitors are at work. The crew leaves these alone: a table where a visitor deals, a hit a visitor took and an
+// award a visitor is working on.
 
 /** Who is signed in where; the crew needs no session. */
 export type Seated = () => readonly Readonly<{ place: string; lastSeenAt: number }>[];
 
 export type Humans = Readonly<{
-  /** Hears every record of the journal. */
+  /** Called with every record of the journal. */
   hear: (records: readonly Readonly<{ command: Command }>[]) => void;
-  /** Somebody is at this table who gave no command yet. */
+  /** Someone is at this table but has not given a command yet. */
   sitDown: (table: string) => void;
   isAt: (table: string) => boolean;
-  /** Somebody is signed in at this desk. */
+  /** Someone is signed in at this desk. */
   isIn: (place: string) => boolean;
   hasHit: (hit: string) => boolean;
   hasAward: (award: string) => boolean;
 }>;
 
-/** So long after the last sign of a visitor a table is still his, in seconds. */
+/** How long after a visitor's last action a table is still theirs, in seconds. */
 const STAYS = 10 * 60;
 
-/** `clock` is the clock on the wall, in seconds: visitors do not live at the pace of the crew. */
+/** `clock` is the clock on the wall, in seconds: visitors do not follow the crew's pace. */
 export function newHumans(clock: () => number, seated: Seated = () => []): Humans {
   const tables = new Map<string, number>();
   const awards = new Map<string, number>();
@@ -51,7 +54,7 @@ export function newHumans(clock: () => number, seated: Seated = () => []): Human
     if (isCrew(command.by.station) || command.by.station === LEADER) return;
     const { table, hit, award, awards: paid = [] } = command as Touched;
     if (typeof table === 'string') tables.set(table, clock());
-    // Once and for all: whoever looked at the cards is not overtaken, however long he takes.
+    // Permanent: a visitor who looked at the cards is never overtaken, however long it takes.
     if (typeof hit === 'string') hits.add(hit);
     for (const one of [award, ...paid]) if (typeof one === 'string') awards.set(one, clock());
   };
@@ -75,10 +78,10 @@ type Touched = Readonly<{ table?: unknown; hit?: unknown; award?: unknown; award
 
 // Guests come and go: now and then one leaves a table, or one who was waiting sits down.
 
-/** One of so many rounds sees somebody come or go. */
+/** In one of this many rounds a guest comes or goes. */
 const ONE_IN = 9;
 
-/** Nobody leaves a table at which a hand is pending; below `least` players nobody leaves at all. */
+/** Nobody leaves a table with a pending hand, or a table with fewer than `least` players. */
 export function seatChange(
   state: State,
   table: Table,
@@ -87,7 +90,7 @@ export function seatChange(
 ): Order['body'] | undefined {
   if (rng.below(ONE_IN) > 0) return undefined;
   const { id, seats, seatCount } = table;
-  // A member of the club stays: a visitor may have his card in hand, and looks for him where he sits.
+  // A club member stays: a visitor may hold the member's card, and looks for the member at that seat.
   const taken = Object.keys(seats)
     .map(Number)
     .filter((seat) => seat !== bank && !state.members.has(seats[seat]!.person ?? ''));
@@ -101,13 +104,13 @@ export function seatChange(
   return { type: 'take-seat', table: id, seat: rng.pick(free), person: rng.pick(waiting) };
 }
 
-/** People who are known here and sit nowhere; who banks games does not play for himself. */
+/** Known people who are not seated; third-party bankers do not play for themselves. */
 export function waitingGuests({ people, tables }: State): string[] {
   const seated = new Set([...tables.values()].flatMap(({ seats }) => Object.values(seats).map(({ person }) => person)));
   return [...people].filter(([person, { prop }]) => prop === 'no' && !seated.has(person)).map(([person]) => person);
 }
 
-// Hands that come when they should, at the first of several tables that can deal them.
+// Hands that come on schedule, at the first of several tables that can deal them.
 
 /** A row of an activity's chart, to be hit at a table. */
 type TableWish = Readonly<{ table: string; offer: string; row: string }>;
@@ -116,7 +119,7 @@ type TableWish = Readonly<{ table: string; offer: string; row: string }>;
 type Moment = Readonly<{ at: number; any: readonly TableWish[] }>;
 
 type Wishes = Readonly<{
-  /** What is due at this table now; it stays due until it is granted. */
+  /** What is due at this table now; it stays due until it is dealt. */
   dueAt: (table: string, now: number) => Granting | undefined;
 }>;
 
@@ -155,7 +158,7 @@ const EARLIER: readonly Moment[] = [
   { at: -5 * MINUTE, any: [SUITED_SEVENS] },
 ];
 
-/** While he looks around: a small hit within the first minute, a bad beat within three. */
+/** While the visitor looks around: a small hit within the first minute, a bad beat within three. */
 const TONIGHT: readonly Moment[] = [
   { at: 18, any: [TWO_SEVENS, STRAIGHT_FLUSH_3, QUADS] },
   { at: 95, any: BAD_BEAT },
@@ -178,7 +181,7 @@ const SMALL: readonly (readonly TableWish[])[] = [
   [DOUBLE_SEVEN],
   CRACKED,
 ];
-/** One in so many empties a pool: more would empty the reserves too. */
+/** One in this many empties a pool: more would empty the reserves too. */
 const GREAT: readonly (readonly TableWish[])[] = [BAD_BEAT, [ACE_KING_QUEEN], [FIVE_ACES]];
 const GREAT_ONE_IN = 15;
 const LATER_FROM = 11 * MINUTE;
@@ -188,7 +191,7 @@ const LATER_EVERY = [100, 200] as const;
 export function newWishes(part: 'earlier' | 'tonight', rng: Rng): Wishes {
   const open: Moment[] = [...(part === 'earlier' ? EARLIER : TONIGHT)];
   let last = LATER_FROM;
-  /** The evening goes on for as long as anybody watches; what nobody could grant yet does not pile up. */
+  /** The evening continues for as long as anyone watches; hands that could not be dealt yet do not pile up. */
   const comeUp = (now: number): void => {
     if (now < last) return;
     last = now + LATER_EVERY[0] + rng.below(LATER_EVERY[1] - LATER_EVERY[0]);

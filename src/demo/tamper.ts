@@ -1,6 +1,6 @@
 /**
- * Catch me cheating: one cent in one posting of tonight's journal is changed, in a copy, and the same verification runs
- * on it that an auditor runs on the journal itself. The journal is only read.
+ * Try to tamper with the journal: one cent in one posting is changed, in a copy, and the auditor's verification runs on
+ * it. The journal itself is only read.
  */
 
 import { canonicalJson, type Json } from '../base/canonical-json.ts';
@@ -13,9 +13,9 @@ import { pagesOf, type Store, StoreUnreadable } from '../journal/store.ts';
 import { verifyChain } from '../journal/verify.ts';
 import type { TamperDocument } from './api.ts';
 
-/** What is worth a cheat, the best first: a payment, a prize, a fee. */
+/** What a cheat would change, most attractive first: a payment, a prize, a fee. */
 const TEMPTING = ['awards-paid', 'hit-authorised', 'round-started'];
-/** So far back from the end somebody would try. */
+/** How far back from the end to look. */
 const LOOKED_AT = 2_000;
 
 export async function tamper(store: Store, house: string): Promise<Result<TamperDocument>> {
@@ -72,7 +72,7 @@ function postingIn(row: Row, type: string): Readonly<{ record: FloorRecord; post
   return posting === undefined ? undefined : { record, posting: posting as Posting };
 }
 
-/** The hash stays as it was: whoever changes a row by hand cannot make one that fits what follows. */
+/** The hash stays as it was: a row changed by hand cannot have a hash that fits what follows. */
 function changedBy(row: Row, type: string): Cheat {
   const { record, posting } = postingIn(row, type)!;
   const before = posting.amount;

@@ -1,4 +1,4 @@
-/** For tests: a demo house in memory whose clock is turned by hand, so that ten minutes take a second. */
+/** For tests: a demo house in memory whose clock is set by hand, so that ten minutes take a second. */
 import { must } from '../base/result.ts';
 import { type Instant, instant } from '../base/time.ts';
 import type { FloorRecord } from '../floor/evolve.ts';
@@ -26,12 +26,12 @@ export type TestShow = Readonly<{
   now: () => number;
   clock: () => Instant;
   look: <T>(view: (state: State) => T) => Promise<T>;
-  /** What is on record, those since the doors opened alone or all. */
+  /** Records on file, all of them or those since the doors opened. */
   records: (since?: Instant) => Promise<FloorRecord[]>;
   end: () => Promise<void>;
 }>;
 
-/** `played`: how long the evening has run, in seconds; left out: as long as every visitor finds it. */
+/** `played`: how long the evening has run, in seconds; if omitted, as long as every visitor finds it. */
 export async function testShow(rngSeed: number, played?: number): Promise<TestShow> {
   const store = memoryStore();
   const evening = must(await playEvening(store, rngSeed, DOORS_OPEN, played));

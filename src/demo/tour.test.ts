@@ -41,7 +41,7 @@ describe('be the dealer', () => {
       const hit = [...state.hits.values()].find(({ table }) => table === tour.table)!;
       return { row: hit.hands[0]?.row, atStake: balanceOf(state, held(TOUR_FUND, hit.id)) };
     });
-    // Four fees of a dollar went on the meter first.
+    // Four fees of a dollar were added to the meter first.
     expect(locked).toEqual({ row: tour.row, atStake: tour.meter + 4 * 31 });
     expect(await stagesFrom(tour.table, 1)).toEqual(['authorised']);
     const paid = must(await tours.next(tour.table));
@@ -59,7 +59,7 @@ describe('be the dealer', () => {
     expect(await show.look((state) => balanceOf(state, pool(TOUR_FUND, 'main')))).toBe(500_000);
   });
 
-  it('is followed whoever does it, also where a hand is taken back and called again', async () => {
+  it('is followed by any person, also if a hand is undone and called again', async () => {
     const { table, offer, hand, common } = await begin();
     const turn = async () => must(await tours.at(table)).turn;
     const give = async (badge: string, station: string, body: Body, also?: readonly string[]) => {
@@ -86,7 +86,7 @@ describe('be the dealer', () => {
     expect(await turn()).toBe('over');
   });
 
-  it('the crew leaves a visitor’s hit alone, and sees to it ten minutes after he is gone', async () => {
+  it('leaves a visitor’s hit alone, and takes it ten minutes after they left', async () => {
     const tour = await begin();
     await stagesFrom(tour.table, 2);
     const isPending = () => show.look(({ hits }) => [...hits.values()].some(({ table }) => table === tour.table));
@@ -96,7 +96,7 @@ describe('be the dealer', () => {
     expect(await isPending()).toBe(false);
   });
 
-  it('each visitor has a table of his own; tables of those who are gone are closed', async () => {
+  it('gives each visitor a table, and closes tables of those who left', async () => {
     const first = await begin();
     const second = await begin();
     expect(first.table).not.toBe(second.table);

@@ -1,6 +1,6 @@
 /**
- * Be the dealer: a table of one's own with guests at it and a royal flush in the deck. The visitor deals; floor and cage
- * are played for him when he asks, step by step, or he takes their badges himself.
+ * Be the dealer: the visitor gets a table with guests and a royal flush in the deck, and deals. The crew plays floor
+ * and cage on request, step by step, or the visitor uses their badges.
  */
 import { first, lookUp } from '../base/assert.ts';
 import type { Cents } from '../base/cents.ts';
@@ -37,13 +37,13 @@ const DEALER = BADGES.find(({ roles }) => roles.includes('dealer'))!;
 export type Tours = Readonly<{
   /** Another table for another visitor. */
   begin: (now: Instant) => Promise<Result<TourDocument>>;
-  /** Plays what comes next at this table, whoever's turn it is. */
+  /** Plays the next step at this table, whoever's turn it is. */
   next: (table: string) => Promise<Result<TourStep>>;
-  /** How far it is, whoever did it: the visitor may have been dealer, floor and cashier himself. */
+  /** How far it is, whoever did it: the visitor may have been dealer, floor and cashier. */
   at: (table: string) => Promise<Result<TourNow>>;
   /** When the tour at this table began. */
   beganAt: (table: string) => Instant | undefined;
-  /** Hears every record of the journal. */
+  /** Called with every record of the journal. */
   hear: (records: readonly Readonly<{ outcome: Outcome<FloorEvent> }>[]) => void;
 }>;
 
@@ -89,7 +89,7 @@ export function newTours(giver: Giver, humans: Humans, rng: Rng): Tours {
 
 const NO_TOUR = refuse('no-such-tour', 'There is no tour at this table.', 'Start one from the demo’s first page.');
 
-/** What the visitor or the crew did, as far as a tour is concerned. */
+/** What the visitor or the crew did, if it concerns a tour. */
 function recordEvent(tours: ReadonlyMap<string, Tour>, event: FloorEvent): void {
   if (event.type === 'hit-called') {
     const tour = tours.get(event.table);
@@ -106,7 +106,7 @@ function recordEvent(tours: ReadonlyMap<string, Tour>, event: FloorEvent): void 
 const paidOf = ({ payments }: Tour): Cents | null =>
   payments.size === 0 ? null : ([...payments.values()].reduce((sum, amount) => sum + amount, 0) as Cents);
 
-/** Tables of visitors who are gone; one with a round or a hit is left to the crew first. */
+/** Tables of visitors who left; one with a round or a hit is first finished by the crew. */
 async function closeLeft(giver: Giver, humans: Humans): Promise<void> {
   const left = await giver.look((state) =>
     [...state.tables.values()]
@@ -138,7 +138,10 @@ async function openTable(giver: Giver, rng: Rng): Promise<Result<Readonly<{ tabl
   return ok({ table, meter });
 }
 
-/** A guest who waits; the crew may have seated him elsewhere meanwhile. Where nobody waits, somebody unknown sits there. */
+/**
+ * A waiting guest, unless the crew has seated them elsewhere meanwhile. If nobody is waiting, an unknown person sits
+ * there.
+ */
 async function seatSomebody(
   giver: Giver,
   at: Readonly<{ table: string; seat: number }>,
@@ -185,7 +188,7 @@ function readTable(state: State, id: string): TourTable | undefined {
   return { table, hit, awards };
 }
 
-/** Whose turn it is, and about how much money it is now. */
+/** Whose turn it is, and about how much money. */
 function nowOf(state: State, tour: Tour): TourNow {
   const found = readTable(state, tour.table);
   if (found === undefined) return finishedTour(tour);
@@ -207,7 +210,7 @@ const finishedTour = (tour: Tour): TourNow => ({
   amount: paidOf(tour),
 });
 
-/** The visitor may have done any of it himself, so the floor is asked how far it is. */
+/** The visitor may have done any of it, so the floor says how far it is. */
 async function nextStep(giver: Giver, tour: Tour): Promise<Result<TourStep>> {
   const turn = await giver.look((state) => (state.tables.has(tour.table) ? nowOf(state, tour).turn : undefined));
   switch (turn) {
@@ -239,7 +242,7 @@ async function startRound(giver: Giver, tour: Tour): Promise<Result<TourStep>> {
   return body === undefined ? refuseStuck() : stepResult(await giver.give(byDealer(tour.table, body)), 'started', tour);
 }
 
-/** Everybody who sits there pays the fee. */
+/** Everyone seated pays the fee. */
 function roundWithFees(state: State, id: string): Body | undefined {
   const table = lookUp(state.tables, id);
   const dealtIn = Object.keys(table.seats).length;
@@ -258,7 +261,7 @@ async function callHand(giver: Giver, tour: Tour): Promise<Result<TourStep>> {
   return stepResult(await giver.give(byDealer(tour.table, body)), 'called', tour);
 }
 
-/** A checklist has a handful of questions; more steps than this would be a circle. */
+/** A checklist has a handful of questions; more steps than this would be an endless loop. */
 const MOST_STEPS = 60;
 
 async function authorizeHit(giver: Giver, tour: Tour): Promise<Result<TourStep>> {

@@ -1,18 +1,18 @@
 /**
- * Draws one after another from sealed entries. The chances of all entries stand in a row; a number picks one of those
- * that are left. Without replacement an entry that was drawn is out with all its chances.
+ * Draws one after another from sealed entries. The chances of all entries are lined up; a number picks one of those
+ * that remain. Without replacement, a drawn entry is removed with all its chances.
  */
 import { assert } from '../base/assert.ts';
 import { numberBelow, type Words } from './random-numbers.ts';
 import { BLOCK, type SealedEntries } from './seal.ts';
 
-/** Whether an entry that was drawn can be drawn again. */
+/** Whether a drawn entry can be drawn again. */
 export type Mode = 'out' | 'back';
 
-/** The number among the chances that were left, and the entry that it fell on. */
+/** The number among the remaining chances, and the entry it selected. */
 export type Draw = Readonly<{ number: number; index: number }>;
 
-/** One draw after another on one stream; undefined when nothing is left. */
+/** One draw after another on one stream; undefined when nothing remains. */
 export function drawsFrom({ entries, seal, weights }: SealedEntries, mode: Mode, words: Words): () => Draw | undefined {
   const blocks = mode === 'out' ? weights.slice() : weights;
   const sums = fenwickOf(blocks);

@@ -1,4 +1,4 @@
-/** What is drawn from: entries in one order that nobody chose, each with a whole number of chances. */
+/** The entries of a drawing, in a fixed order that nobody can choose, each with a whole number of chances. */
 import { ok, quoted, type Result, refuse } from '../base/result.ts';
 
 /** Asked for one at a time, so that ten million of them need not be objects. */
@@ -21,7 +21,7 @@ export const entriesOf = (list: readonly Entry[]): Entries => ({
   weight: (index) => list[index]![1],
 });
 
-/** Shorter ids first, then letter by letter: numbers with the same beginning stand in the order of the numbers. */
+/** Shorter ids first, then letter by letter: numbers with the same prefix are in numeric order. */
 function comesBefore(id: string, other: string): boolean {
   return id.length === other.length ? id < other : id.length < other.length;
 }
@@ -32,7 +32,7 @@ export const inOrder = (list: readonly Entry[]): Entry[] =>
 export const isWeight = (weight: number): boolean =>
   Number.isSafeInteger(weight) && weight >= 1 && weight <= MOST_WEIGHT;
 
-/** Printable ASCII without blanks: everybody who checks writes the same bytes. */
+/** Printable ASCII without blanks: every implementation writes the same bytes. */
 export function isEntryId(id: string): boolean {
   if (id.length === 0 || id.length > LONGEST_ID) return false;
   for (let i = 0; i < id.length; i += 1) {
@@ -42,7 +42,7 @@ export function isEntryId(id: string): boolean {
   return true;
 }
 
-/** Where an entry stands, found by halving; undefined when it is not among them. */
+/** The position of an entry, by binary search; undefined if it is not among them. */
 export function indexOf(entries: Entries, id: string): number | undefined {
   let low = 0;
   let high = entries.count;
@@ -54,7 +54,7 @@ export function indexOf(entries: Entries, id: string): number | undefined {
   return low < entries.count && entries.id(low) === id ? low : undefined;
 }
 
-/** Undefined when the entry may follow the one before it. */
+/** Undefined if the entry is allowed to follow the one before it. */
 export function entryFlaw(index: number, id: string, weight: number, before: string | undefined): Flaw | undefined {
   const place = `Entry ${index + 1}`;
   if (!isEntryId(id)) return { reason: 'bad-entry', says: `${place}, ${quoted(id)}, is not a valid id.` };

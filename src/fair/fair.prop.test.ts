@@ -13,7 +13,7 @@ const weights = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLen
 const of = (list: readonly number[]) => tickets(list.length, (n) => list[n - 1]!);
 
 describe('any draw', () => {
-  it('is verified from its transcript, in either mode, and nobody is drawn twice without replacement', () => {
+  it('is verified from its transcript, in either mode, and draws no one twice without replacement', () => {
     fc.assert(
       fc.property(weights, fc.nat(45), fc.boolean(), fc.boolean(), fc.string(), (list, draws, out, listed, seed) => {
         const mode = out ? 'out' : 'back';
@@ -58,7 +58,9 @@ function holds(text: string): boolean {
 }
 
 describe('chances', () => {
-  /** The 0.001 quantile would fail once in a thousand keys; the key stands, so that it fails never or always. */
+  /**
+   * The 0.001 quantile would fail for one key in a thousand; the key is fixed, so the test always fails or never does.
+   */
   const chiSquare = (counts: readonly number[], expected: readonly number[]): number =>
     counts.reduce((sum, count, i) => sum + (count - expected[i]!) ** 2 / expected[i]!, 0);
 
@@ -100,7 +102,7 @@ describe('chances', () => {
     ).toBeLessThan(31.3);
   });
 
-  it('do not favour low numbers below a limit just over half the range', () => {
+  it('do not favor low numbers below a limit just over half the range', () => {
     const words = keyStream(new Uint8Array(32).fill(5));
     const limit = 3 * 2 ** 50;
     const thirds = [0, 0, 0];

@@ -44,7 +44,7 @@ describe('a seal', () => {
     expect(reason(entries)).toBe(answer);
   });
 
-  it('has an order that nobody chooses: shorter first, then letter by letter', () => {
+  it('has an order that no one chooses: shorter first, then letter by letter', () => {
     const list: Entry[] = ['T-1000000', 'T-999999', 'S-999999', 'T-000001'].map((id) => [id, 1]);
     expect(inOrder(list).map(([id]) => id)).toEqual(['S-999999', 'T-000001', 'T-999999', 'T-1000000']);
     expect(reason(inOrder(list))).toBe('ok');
@@ -76,7 +76,7 @@ describe('a seal', () => {
     },
   );
 
-  it('is the tree of RFC 6962: the largest power of two stands to the left', () => {
+  it('is the tree of RFC 6962: the largest power of two is on the left', () => {
     const sealed = must(seal(entriesOf(tickets(5))));
     expect(inclusionOf(sealed, 4).path.map(({ side, weight }) => [side, weight])).toEqual([['left', 4]]);
     expect(inclusionOf(sealed, 2).path.map(({ side, weight }) => [side, weight])).toEqual([
@@ -144,7 +144,7 @@ describe('a transcript', () => {
     expect([entryStatus(bare, winner), entryStatus(bare, loser)]).toEqual(['won', 'unknown']);
   });
 
-  /** What a house that cheats would change, with a digest that fits again: each is named. */
+  /** Each change a cheating house would make, with a digest that matches again, is named. */
   it.each([
     ['secret', { secret: 'f'.repeat(64) }],
     ['commitment', { commitment: 'f'.repeat(64) }],

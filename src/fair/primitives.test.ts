@@ -90,8 +90,8 @@ describe('the hashes of the tree', () => {
 });
 
 describe('a number below a limit', () => {
-  it('throws away what would favour the low numbers, and nothing else', () => {
-    // 2^53 - 1 = 6361 * 69431 * 20394401, so that 2^53 leaves 1 over: only the very last number is thrown away.
+  it('throws away what would favor the low numbers, and nothing else', () => {
+    // 2^53 - 1 = 6361 * 69431 * 20394401, so that 2^53 leaves a remainder of 1: only the very last number is discarded.
     const given = [0xffffffff, 0xffffffff, 0xffffffff, 0xfffffffe, 0, 6361];
     const words = () => given.shift()!;
     expect(numberBelow(6361, words)).toBe(6360);

@@ -1,5 +1,6 @@
 /**
- * Numbers from one key: ChaCha20 (RFC 8439) bits that nobody without the key can tell from chance, scaled to a limit.
+ * Numbers from one key: ChaCha20 (RFC 8439) bits that are indistinguishable from chance without the key, scaled to a
+ * limit.
  */
 import { assert } from '../base/assert.ts';
 
@@ -63,7 +64,7 @@ function quarter(x: Uint32Array, a: number, b: number, c: number, d: number): vo
 const rotated = (word: number, by: number): number => (word << by) | (word >>> (32 - by));
 
 // Numbers below a limit, all equally likely. A number past the last full multiple of the limit would favor the low
-// ones, so it is thrown away and the next is taken.
+// ones, so it is discarded and the next is used.
 
 /** 53 bits: the high 21 of the first word, then the second. */
 const RANGE = 2 ** 53;

@@ -24,7 +24,7 @@ describe('the tests', () => {
     return state / 2 ** 32;
   };
 
-  it('find numbers that favour the low ones, as a plain remainder does', () => {
+  it('find numbers that favor the low ones, as a plain remainder does', () => {
     expect(failed(() => Math.floor(chance() * 16) % 12)).toContain('freq');
   });
 
@@ -33,7 +33,7 @@ describe('the tests', () => {
     expect(failed(() => (chance() < 0.9 ? 0 : Math.floor(chance() * 12)))).toContain('over');
   });
 
-  it('find what only every second pair shows, and what only neighbours show', () => {
+  it('find what only every second pair shows, and what only neighbors show', () => {
     let last = 0;
     const next = (follows: boolean) => {
       last = follows ? (last + 2) % 12 : Math.floor(chance() * 12);

@@ -1,6 +1,6 @@
 /**
- * Tests of chance on the numbers that draws really use, after scaling: whether each comes as often as it should, and
- * whether one tells anything about the next. Each gives the probability of a result at least as far off.
+ * Tests of chance on the numbers that draws really use, after scaling: whether each occurs as often as it should, and
+ * whether one predicts the next. Each gives the probability of a result at least as far off.
  */
 import { assert, lookUp } from '../base/assert.ts';
 import { must } from '../base/result.ts';
@@ -16,26 +16,26 @@ export type Verdict = Readonly<{ test: string; statistic: number; p: number }>;
 /** Too far off, or too even to be chance: one honest stream in five hundred fails a single test. */
 export const fails = ({ p }: Verdict): boolean => p < 0.001 || p > 0.999;
 
-/** How often each number came, against how often it should. */
+/** How often each number occurred, and how often it should have. */
 export function chiSquare(test: string, counts: ArrayLike<number>, expected: (i: number) => number): Verdict {
   let statistic = 0;
   for (let i = 0; i < counts.length; i += 1) statistic += (counts[i]! - expected(i)) ** 2 / expected(i);
   return { test, statistic, p: chiSquareTail(statistic, counts.length - 1) };
 }
 
-/** Everything that is counted while numbers below `limit` go by, one after the other. */
+/** Everything counted while numbers below `limit` are read one after the other. */
 type Watch = Readonly<{ see: (number: number) => void; verdicts: () => readonly Verdict[] }>;
 
 /**
  * Equal frequencies; runs above and below the middle; pairs that do not overlap (serial); and pairs that do, which must
- * say no more than the single numbers (overlap). `cells`: how coarsely the numbers are looked at.
+ * say no more than the single numbers (overlap). `cells`: how coarsely the numbers are grouped.
  */
 export function watch(name: string, limit: number, cells: number): Watch {
   assert(limit >= cells && cells >= 6 && cells % 2 === 0, 'there are enough numbers for the cells, and a middle');
   const singles = new Float64Array(cells);
   const overlapping = new Float64Array(cells * cells);
   const apart = new Float64Array(cells * cells);
-  // The share of the numbers that fall into each cell: where the limit is no multiple of the cells they differ.
+  // The share of the numbers that fall into each cell; the cells differ if the limit is not a multiple of them.
   const share = (cell: number) => (Math.ceil(((cell + 1) * limit) / cells) - Math.ceil((cell * limit) / cells)) / limit;
   let [seen, before, first, runs, high] = [0, -1, -1, 0, 0];
   return {
@@ -60,13 +60,13 @@ export function watch(name: string, limit: number, cells: number): Watch {
         chiSquare(`${name}: frequencies`, singles, (i) => seen * share(i)),
         runsTest(`${name}: runs above and below the middle`, runs, seen, high),
         chiSquare(`${name}: serial, pairs side by side`, apart, pair(Math.floor(seen / 2))),
-        overlapTest(`${name}: overlap, every neighbour`, closed, singles, seen, share),
+        overlapTest(`${name}: overlap, every neighbor`, closed, singles, seen, share),
       ];
     },
   };
 }
 
-/** Wald and Wolfowitz: the number of runs among so many above and below. */
+/** Wald and Wolfowitz: the number of runs among this many above and below. */
 function runsTest(test: string, runs: number, seen: number, high: number): Verdict {
   const low = seen - high;
   const mean = (2 * high * low) / seen + 1;
@@ -76,8 +76,8 @@ function runsTest(test: string, runs: number, seen: number, high: number): Verdi
 }
 
 /**
- * Overlapping pairs are not independent; what their frequencies say beyond those of the single numbers is (Good, 1953).
- * The last number is followed by the first, so that every number begins one pair.
+ * Overlapping pairs are not independent, but the part of their statistic beyond that of the single numbers is (Good,
+ * 1953). The last number is followed by the first, so that every number begins one pair.
  */
 function overlapTest(
   test: string,
@@ -93,7 +93,7 @@ function overlapTest(
   return { test, statistic: beyond, p: chiSquareTail(beyond, cells * cells - cells) };
 }
 
-/** Wilson and Hilferty: close enough from five degrees of freedom on. */
+/** Wilson and Hilferty: close enough for five or more degrees of freedom. */
 export function chiSquareTail(statistic: number, degrees: number): number {
   const scale = 2 / (9 * degrees);
   return normalTail((Math.cbrt(statistic / degrees) - (1 - scale)) / Math.sqrt(scale));
@@ -109,14 +109,14 @@ export function normalTail(z: number): number {
 
 // The outcomes of draws put to these tests: plain numbers, odd limits, and weighted entries.
 
-/** Limits that a careless scaling would show in: no power of two, one just past half the range, and a die. */
+/** Limits that would expose careless scaling: not a power of two, just past half the range, and a die. */
 const LIMITS: readonly (readonly [name: string, limit: number, cells: number])[] = [
   ['a die, below 6', 6, 6],
   ['tickets, below 1,000', 1000, 100],
   ['a large limit, below 3 × 2^50', 3 * 2 ** 50, 48],
 ];
 
-/** `draws` of each kind, from one key for each that comes of `word`. */
+/** `draws` of each kind, each from its own key derived from `word`. */
 export function randomnessOf(draws: number, word: string): readonly Verdict[] {
   assert(draws >= 10_000, 'fewer draws prove nothing');
   return [

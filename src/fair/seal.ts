@@ -1,6 +1,4 @@
-/**
- * The seal over the entries of a draw: once sealed, nobody can add, change or remove an entry without being found out.
- */
+/** The seal over the entries of a draw: once sealed, any added, changed or removed entry is detected. */
 import { assert } from '../base/assert.ts';
 import { ok, type Result, refuse } from '../base/result.ts';
 import { type Entries, entryFlaw, MOST_ENTRIES, MOST_WEIGHT } from './entries.ts';
@@ -54,7 +52,7 @@ export function writeLeaf(id: string, weight: number, to: Int32Array, at: number
   for (let i = 0; i < 8; i += 1) to[at + i] = digest[i]!;
 }
 
-/** The id from the fourth word on, the end mark, and the length: as many blocks as it takes. */
+/** The id from the fourth word on, the end mark, and the length: as many blocks as needed. */
 function writeText(id: string): void {
   const { length } = id;
   const blocks = Math.floor((HEAD + length + TAIL) / 64) + 1;
@@ -76,7 +74,7 @@ function writeText(id: string): void {
 }
 
 const HEAD = 12;
-/** The end mark and the length take nine bytes; the ninth is the one that is added above. */
+/** The end mark and the length take nine bytes; the ninth is added above. */
 const TAIL = 8;
 
 function endOf(id: string, from: number): number {
@@ -89,7 +87,7 @@ function endOf(id: string, from: number): number {
   return word;
 }
 
-/** Writes the hash over two neighbours, which stand one after the other at `from`, into eight words of `to`. */
+/** Writes the hash of two neighbors, which are next to each other at `from`, into eight words of `to`. */
 export function writeNode(left: number, right: number, hashes: Int32Array, from: number, to: Int32Array, at: number) {
   reset(digest);
   block[0] = NODE;
@@ -119,26 +117,26 @@ function writeHex(hex: string, to: Int32Array, at: number): void {
 }
 
 // The seal is the root of the tree, whose left sides are always whole powers of two, as in RFC 6962, with the number of
-// entries and their total weight. Only the roots of blocks are kept, so that ten million entries take no memory of
-// their own.
+// entries and their total weight. Only the roots of blocks are kept, so that ten million entries need hardly any
+// memory.
 
 export type Seal = Readonly<{ root: string; count: number; weight: number }>;
 
-/** The seal, and what is needed to draw and to prove without going through all entries again. */
+/** The seal, and what is needed to draw and to prove without reading all entries again. */
 export type SealedEntries = Readonly<{
   seal: Seal;
   entries: Entries;
   /** Weight of each block of entries, in order. */
   weights: Float64Array;
-  /** The tree over the blocks: the blocks first, then what two and two of them come to, up to the root. */
+  /** The tree over the blocks: the blocks first, then each pair's hash, up to the root. */
   levels: readonly Level[];
 }>;
 
 type Level = Readonly<{ hashes: Int32Array; sums: Float64Array }>;
 
-/** One neighbour on the way from an entry to the root. */
+/** One neighbor on the way from an entry to the root. */
 type Neighbor = Readonly<{ side: 'left' | 'right'; weight: number; hash: string }>;
-/** That an entry is under a seal, and where: the numbers from `start` up to `start + weight` are its chances. */
+/** That an entry is under a seal, and its position: the numbers from `start` up to `start + weight` are its chances. */
 export type Inclusion = Readonly<{
   id: string;
   weight: number;
@@ -185,8 +183,8 @@ const LEAVES = new Int32Array(BLOCK * 8);
 const SUMS = new Float64Array(BLOCK);
 
 /**
- * Folds neighbours together until one is left, which then stands at the front. An odd one at the end moves up as it is:
- * that gives the same tree as taking the largest power of two to the left.
+ * Combines neighbors until one is left, at the front. An odd one at the end moves up unchanged: that gives the same
+ * tree as taking the largest power of two to the left.
  */
 function fold(hashes: Int32Array, sums: Float64Array, count: number): void {
   for (let left = count; left > 1; left = (left + 1) >>> 1) foldOnce(hashes, sums, left);
@@ -217,7 +215,7 @@ function levelsOver(blocks: Level): Level[] {
   return levels;
 }
 
-/** The proof for one entry, to be checked by whoever has nothing but the seal. */
+/** The proof for one entry, which can be checked with the seal alone. */
 export function inclusionOf({ entries, weights, levels }: SealedEntries, index: number): Inclusion {
   assert(index >= 0 && index < entries.count, `there is no entry ${index}`);
   const block = Math.floor(index / BLOCK);
@@ -234,7 +232,7 @@ export function inclusionOf({ entries, weights, levels }: SealedEntries, index: 
   return { id: entries.id(index), weight: entries.weight(index), index, start, path };
 }
 
-/** The neighbours of one place on every level of the block whose leaves are laid out, folding as it goes. */
+/** The neighbors of one position on every level of the block whose leaves are laid out, combining as it goes. */
 function pathInBlock(size: number, place: number): Neighbor[] {
   const path: Neighbor[] = [];
   let at = place;
@@ -257,7 +255,7 @@ function neighborOf({ hashes, sums }: Level, at: number): Neighbor {
   return { side: other < at ? 'left' : 'right', weight: sums[other]!, hash: hexOf(hashes, other * 8) };
 }
 
-/** Undefined when the entry is under the seal, at that place and with those chances; otherwise what does not hold. */
+/** Undefined if the entry is under the seal, at that position and with those chances; otherwise what is wrong. */
 export function notIncluded({ root, count, weight: total }: Seal, proof: Inclusion): string | undefined {
   const { id, weight, index, start, path } = proof;
   const hashes = new Int32Array(16);

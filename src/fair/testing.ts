@@ -1,4 +1,4 @@
-/** A draw from its first word to its transcript, for tests. */
+/** A complete draw, from commitment to transcript, for tests. */
 import { must } from '../base/result.ts';
 import { sha256Hex } from '../base/sha256.ts';
 import { commitmentTo, entropyCommitment, type WitnessText } from './commitments.ts';

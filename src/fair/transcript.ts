@@ -1,6 +1,6 @@
 /**
- * Everything that was said of a draw, as one JSON file: with it anyone can do the draw again. The entries themselves
- * may be left out; each draw brings the proof that the entry was under the seal.
+ * Everything that was published about a draw, as one JSON file: with it anyone can do the draw again. The entries
+ * themselves may be left out; each draw brings the proof that the entry was under the seal.
  */
 import { canonicalJson, type Json } from '../base/canonical-json.ts';
 import { ok, type Result, refuse } from '../base/result.ts';
@@ -24,14 +24,14 @@ import { type Inclusion, inclusionOf, notIncluded, type Seal, type SealedEntries
 
 const FORMAT = 'floorbook.draw';
 
-/** A draw: the number that came out of the stream, the entry it fell on, and why it was drawn. */
+/** A draw: the number from the stream, the entry it selected, and why it was drawn. */
 export type TranscriptDraw = Inclusion & Readonly<{ number: number; because: string }>;
 export type Entropy = WitnessText & Readonly<{ commitment: string }>;
 
 export type Transcript = Readonly<{
   format: typeof FORMAT;
   v: 1;
-  /** Which draw it was: part of the key, so that no two draws share a stream. */
+  /** Which draw this is: part of the key, so that no two draws share a stream. */
   label: string;
   commitment: string;
   seal: Seal;
@@ -40,9 +40,9 @@ export type Transcript = Readonly<{
   entropy: readonly Entropy[];
   draws: readonly TranscriptDraw[];
   secret: string;
-  /** All entries in order, where they are not too many to hand out. */
+  /** All entries in order, if they are few enough to include. */
   entries?: readonly Entry[] | undefined;
-  /** SHA-256 of all the rest as canonical JSON: a copy that was damaged is found at once. */
+  /** SHA-256 of all the rest as canonical JSON, which detects a damaged copy. */
   digest: string;
 }>;
 
@@ -56,9 +56,9 @@ function digestOf(whole: Omit<Transcript, 'digest'>): string {
   return sha256Hex(canonicalJson(whole as unknown as Json));
 }
 
-// Reads a transcript as it arrives: every field is there, of its kind, and no other.
+// Reads a transcript from outside: every field is present, of its kind, and there are no others.
 
-/** Undefined when the value is of the kind, otherwise where it is not. */
+/** Undefined if the value is of the kind, otherwise the position of the flaw. */
 type Kind = (value: unknown, place: string) => string | undefined;
 
 export function transcriptFrom(data: unknown): Result<Transcript> {
@@ -118,14 +118,14 @@ const is = (...words: readonly string[]): Kind => text((value) => words.includes
 /** Plain words: no control characters, which could make a terminal show something else. */
 const words = text((value) => value.length <= 200 && !/[\p{Cc}\p{Cf}\p{Surrogate}]/u.test(value));
 
-const neighbour = fields({ side: is('left', 'right'), weight: isChances, hash });
+const neighbor = fields({ side: is('left', 'right'), weight: isChances, hash });
 const draw = fields({
   number: whole(0),
   id: isId,
   weight: isChances,
   index: whole(0),
   start: whole(0),
-  path: list(neighbour, 64),
+  path: list(neighbor, 64),
   because: words,
 });
 
@@ -149,15 +149,15 @@ const TRANSCRIPT = fields(
   ['entries'],
 );
 
-// Does a draw again from its transcript and names the first thing that is wrong.
+// Repeats a draw from its transcript and names the first thing that is wrong.
 
 export type Verification = Readonly<{
   transcript: Transcript;
-  /** The entries under the seal, where they were there to be looked at. */
+  /** The entries under the seal, if they were available. */
   sealed: SealedEntries | undefined;
 }>;
 
-/** `entries`: the list, where it was handed out apart from the transcript. */
+/** `entries`: the list, if it was published apart from the transcript. */
 export function verifyTranscript(data: unknown, entries?: Entries): Result<Verification> {
   const read = transcriptFrom(data);
   if (!read.ok) return read;
@@ -226,7 +226,7 @@ type Streamed = Readonly<{
   seal: Pick<Seal, 'root'>;
 }>;
 
-/** The chances of an entry that is out. */
+/** The chances of an entry that was removed. */
 type TakenChances = Readonly<{ start: number; weight: number }>;
 type Flaw = Readonly<{ reason: string; says: string }>;
 
@@ -250,7 +250,7 @@ function drawFlaw(
   return undefined;
 }
 
-/** Which of all chances a number among those that are left is. */
+/** The position, among all chances, of a number among the remaining ones. */
 export function chanceOf(number: number, taken: readonly TakenChances[]): number {
   let chance = number;
   for (const { start, weight } of taken) {
@@ -265,7 +265,7 @@ function insert(taken: TakenChances[], { start, weight }: TakenChances): void {
   taken.splice(at === -1 ? taken.length : at, 0, { start, weight });
 }
 
-/** Whether one entry was in, and which chances it had; undefined where the list was not there to be looked at. */
+/** Whether an entry was included, and which chances it had; undefined if the list was not available. */
 export function entryStatus({ transcript, sealed }: Verification, id: string): 'in' | 'not-in' | 'won' | 'unknown' {
   if (transcript.draws.some((draw) => draw.id === id)) return 'won';
   if (sealed === undefined) return 'unknown';
@@ -284,7 +284,7 @@ export type DrawnEntry = Omit<TranscriptDraw, 'because'>;
 
 type DrawWords = Readonly<{ secret: string; label: string; entropy: readonly WitnessText[]; mode: Mode }>;
 
-/** The draws in order; undefined when nothing is left. The first so many are the same however many follow. */
+/** The draws in order; undefined when nothing remains. The first n are the same however many follow. */
 export function drawsOf(sealed: SealedEntries, { secret, label, entropy, mode }: DrawWords): () => Draw | undefined {
   return drawsFrom(sealed, mode, streamOf({ secret, label, seal: sealed.seal, entropy }));
 }

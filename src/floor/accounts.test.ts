@@ -182,7 +182,7 @@ describe('the name of an account', () => {
     expect(() => accountOf(name)).toThrow('chart of accounts');
   });
 
-  it('tells what an account of a kind is kept for', () => {
+  it('says what an account of each kind is for', () => {
     expect(keptFor(payable(F1, 'award-7'), 'payable')).toBe('award-7');
     expect(keptFor(payable('house', 'award-7'), 'payable')).toBe('award-7');
     expect(keptFor(pool('payable', 'award-7'), 'payable')).toBeUndefined();

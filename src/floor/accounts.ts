@@ -43,11 +43,15 @@ export const CHART = [
   line('fund', 'unallotted', OWED),
   // A hit, or a running that is being settled.
   line('fund', 'held', { ...OWED, of: 'hit' }),
+  // Prizes of periods that nobody won, until a later period of the promotion is won.
+  line('fund', 'rollover', { ...OWED, of: 'offer' }),
   line('fund', 'payable', { ...OWED, of: 'award' }),
   line('fund', 'withheld', { ...OWED, of: 'tax' }),
   line('fund', 'set-off', { ...OWED, of: 'debt' }),
   // A prize that its winner may not have, owed to whom the law names.
   line('fund', 'forfeited', { ...OWED, of: 'payee' }),
+  // A part of a prize that is not a player's, for whom the sheet names.
+  line('fund', 'set-aside', { ...OWED, of: 'payee' }),
   line('fund', 'cash', HELD),
   // The house's claim on the fund.
   line('fund', 'to-recover', DEBIT),
@@ -55,10 +59,12 @@ export const CHART = [
   line('table', 'tray', DEBIT),
   line('tournament', 'prizes', { ...OWED_BY_HOUSE, word: 'pool:prizes' }),
   line('tournament', 'bounties', { ...OWED_BY_HOUSE, word: 'pool:bounties' }),
+  line('house', 'rollover', { ...OWED_BY_HOUSE, of: 'offer' }),
   line('house', 'payable', { ...OWED_BY_HOUSE, of: 'award' }),
   line('house', 'withheld', { ...OWED_BY_HOUSE, of: 'tax' }),
   line('house', 'set-off', { ...OWED_BY_HOUSE, of: 'debt' }),
   line('house', 'forfeited', { ...OWED_BY_HOUSE, of: 'payee' }),
+  line('house', 'set-aside', { ...OWED_BY_HOUSE, of: 'payee' }),
   line('house', 'instruments', { ...OWED_BY_HOUSE, of: 'offer' }),
   line('house', 'free-play', { ...CREDIT, word: 'instruments' }),
   line('house', 'admin-fees', CREDIT),
@@ -132,16 +138,22 @@ const trayOf = madeOnce(named('table tray'));
 export const tray = (table: string): Account => trayOf(table, '');
 
 type Payer = Readonly<{ fund: string }> | 'house';
-const ofPayer = (kind: 'payable' | 'withheld' | 'set-off' | 'forfeited'): ((payer: Payer, of: string) => Account) => {
+const ofPayer = (
+  kind: 'rollover' | 'payable' | 'withheld' | 'set-off' | 'forfeited' | 'set-aside',
+): ((payer: Payer, of: string) => Account) => {
   const [byFund, byHouse] = [named(`fund ${kind}`), named(`house ${kind}`)];
   return (payer, of) => (payer === 'house' ? byHouse('', of) : byFund(payer.fund, of));
 };
 /** What is owed on an award, by the fund that pays it or by the house. */
 export const payable = ofPayer('payable');
+/** What rolled over in the periods of an offer, set aside by its fund or by the house. */
+export const rollover = ofPayer('rollover');
 export const withheld = ofPayer('withheld');
 /** A debt that the prize pays first. */
 export const setOff = ofPayer('set-off');
 export const forfeited = ofPayer('forfeited');
+/** A part of prizes for whom a sheet names, until it is remitted. */
+export const setAside = ofPayer('set-aside');
 
 export const bank = ofHouse('bank');
 export const cage = ofHouse('cage');
@@ -174,7 +186,7 @@ const FACTS = new Map<Account, AccountFacts>();
 /** More than a house has open at a time, so that a walk over all its accounts reads no name twice. */
 const FACTS_AT_MOST = 50_000;
 
-/** The account that a name of the chart stands for. */
+/** The account behind a name of the chart. */
 export function accountOf(name: Account): AccountFacts {
   const known = FACTS.get(name);
   if (known !== undefined) return known;

@@ -3,6 +3,7 @@
  * of the floor uses it. areas.ts lists them all.
  */
 import type { z } from 'zod';
+import type { Instant } from '../base/time.ts';
 import type { FloorEvent } from './events.ts';
 import type { FloorRecord } from './evolve.ts';
 import type { NewAward } from './kit/awards.ts';
@@ -10,7 +11,7 @@ import type { Envelope } from './kit/schemas.ts';
 import type { Shapes } from './kit/shapes.ts';
 import type { FloorRefusal, Outcome } from './outcome.ts';
 import type { Recent } from './recent.ts';
-import type { Due, DueKind, OfferState, Role, State } from './state.ts';
+import type { Due, DueKind, HitHand, OfferState, Role, State } from './state.ts';
 
 export type CommandSpec = Readonly<{
   says: string;
@@ -116,8 +117,15 @@ export type RecentEntry<Event> =
   | Readonly<{ ends: (event: Event) => RecentEnd }>
   | Readonly<{ updates: (recent: Recent, event: Event, record: FloorRecord) => void }>;
 
-/** The table is that of a hit. */
-export type RecentBeginning = Readonly<{ id: string; offer: string; table: string | null }>;
+/** The table is that of a hit, and `called` is what was called there. */
+export type RecentBeginning = Readonly<{ id: string; offer: string; table: string | null; called?: CalledHit }>;
+
+/** The hands of a hit, and the pools as it met them. */
+export type CalledHit = Readonly<{
+  at: Instant;
+  hands: readonly Readonly<Pick<HitHand, 'seat' | 'hand' | 'cards' | 'row' | 'role'>>[];
+  common: string | null;
+}>;
 
 /** What was won, and under which id it began. */
 export type RecentEnd = Readonly<{

@@ -12,6 +12,7 @@ import {
   isCredit,
   neverNegative,
   normalBalance,
+  promotions,
   reserve,
   shortfalls,
   toRecover,
@@ -83,6 +84,15 @@ export function advance(
   if (!repaid) return;
   const id = `advance-${books.state.counters.advances + books.advances.length + 1}`;
   books.advances.push({ fund, advance: { id, at: books.now, amount, cause, clause: at, repaid } });
+}
+
+/** The house gives its own money to a fund, and is owed nothing for it. */
+export function give(
+  books: Books,
+  { fund, to, amount, at }: Readonly<{ fund: string; to: Account; amount: Cents; at: string }>,
+): void {
+  post(books, fundCash(fund), bank, amount, at);
+  post(books, promotions, to, amount, at);
 }
 
 function move(books: Books, account: Account, netDebit: number): void {

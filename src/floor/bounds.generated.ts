@@ -6,6 +6,12 @@ export const BOUNDS: Readonly<Record<string, Readonly<Record<string, Bounds>>>> 
     name: { maxLength: 400 },
     staff: { min: 2 },
   },
+  'set-signs': {
+    pages: { maxLength: 120 },
+  },
+  'show-message': {
+    message: { maxLength: 160 },
+  },
   'enrol-staff': {
     roles: { min: 1 },
   },
@@ -57,6 +63,7 @@ export const BOUNDS: Readonly<Record<string, Readonly<Record<string, Bounds>>>> 
   },
   'pay-awards': {
     awards: { min: 1, max: 20 },
+    parts: { min: 2, max: 3 },
     setOff: { max: 5 },
     forms: { max: 5 },
   },
@@ -72,6 +79,9 @@ export const BOUNDS: Readonly<Record<string, Readonly<Record<string, Bounds>>>> 
   'reverse': {
     of: { min: 1 },
     events: { min: 1, max: 50 },
+  },
+  'undo-payment': {
+    of: { min: 1 },
   },
   'accept-clock': {
     from: { min: 0, max: 253402214400 },
@@ -242,11 +252,18 @@ export const BOUNDS: Readonly<Record<string, Readonly<Record<string, Bounds>>>> 
   'eliminate-players': {
     outs: { min: 1, max: 1000 },
   },
+  'take-back-elimination': {
+    entrant: { min: 1, max: 100000 },
+  },
+  'count-stacks': {
+    stacks: { min: 1, max: 500 },
+  },
   'disqualify-player': {
     entrant: { min: 1, max: 100000 },
   },
   'agree-deal': {
     shares: { min: 2, max: 500 },
+    signed: { max: 500 },
   },
   'post-fixtures': {
     games: { min: 1, max: 128 },

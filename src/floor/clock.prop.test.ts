@@ -10,7 +10,7 @@ const steps = fc.array(fc.record({ drops: fc.boolean(), at: fc.nat(9), kind, id 
 /** Of the same second a running closes before an award expires, and an offer ends last. */
 const ORDER: readonly Due['kind'][] = ['running-closes', 'award-expires', 'offer-ends'];
 
-it('keeps what falls due in order, and drops the soonest of its kind', () => {
+it('keeps due times in order, and drops the soonest of its kind', () => {
   fc.assert(
     fc.property(steps, (all) => {
       const state = initialState();

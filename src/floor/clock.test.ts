@@ -32,7 +32,7 @@ function goBack(house: Given, shows: Instant): void {
 }
 
 describe('a clock that two people accept', () => {
-  it('must have jumped: within the limits nobody has anything to sign', () => {
+  it('must have jumped: within the limits there is nothing to sign', () => {
     const house = given();
     const ask = (seconds: number) => house.ask('mia', accepting(house, instant(NOON + seconds)));
     for (const agrees of [0, 15 * MINUTE, -15 * MINUTE]) {
@@ -54,7 +54,7 @@ describe('a clock that two people accept', () => {
   it.each([
     ['the time that was signed for', { to: NOON }],
     ['the time of the house', { from: instant(NOON - HOUR) }],
-  ])('must still show what was signed: %s is another by now', (_, over) => {
+  ])('must still show what was signed: %s has changed', (_, over) => {
     const house = given();
     const outcome = house.ask('mia', accepting(house, instant(NOON + 30 * DAY), over));
     expect(outcome).toMatchObject({ refusal: { at: 'F-3', reason: 'clock-moved' } });
@@ -70,7 +70,7 @@ describe('a clock that two people accept', () => {
 });
 
 describe('time', () => {
-  it('goes back at the record that accepts it, and nowhere else', () => {
+  it('goes back at the record that accepts it, and only there', () => {
     const house = given();
     house.wait(30 * DAY);
     house.does('mia', { type: 'reset-pin', badge: 'flo', newTap: false });
@@ -89,7 +89,7 @@ describe('time', () => {
     expect(early).toMatchObject({ turnedAway: { reason: 'time-runs-backwards' } });
   });
 
-  it('stays as it is with an acceptance of 0.4.0, which did not say what the clock showed', () => {
+  it('does not change with an acceptance of 0.4.0, which did not record what the clock showed', () => {
     const house = given();
     const { shows: _, ...old } = accepting(house, instant(NOON - DAY));
     expect(house.does('mia', old)).toEqual([expect.not.objectContaining({ shows: expect.anything() })]);

@@ -121,7 +121,7 @@ export function dropDue({ dues }: State, kind: DueKind, id: string): void {
 export const isDue = ({ dues }: State, kind: DueKind, id: string): boolean =>
   mattersIn(dues).dues.has(matterOf({ kind, id }));
 
-/** What falls due, by what it is about, soonest first: derived from the list, so that nobody has to search through it. */
+/** What falls due, by subject, soonest first: derived from the list, so that no one has to search it. */
 type Matters = { count: number; readonly dues: Map<string, Due[]> };
 
 const MATTERS = new WeakMap<readonly Due[], Matters>();
@@ -168,6 +168,7 @@ const ORDER: readonly DueKind[] = [
   'instruments-filed',
   'pool-raise',
   'pool-reverts',
+  'envelopes-filled',
   'offer-ends',
   'offer-starts',
 ];
@@ -283,8 +284,8 @@ export function timeAfter({ command, outcome }: Stamped): Instant {
 }
 
 /**
- * When a record happened, as far as anybody knows: at its own time, but no later than the clock was put right after it.
- * By this time records are in order, so that each belongs to one day.
+ * When a record happened, as far as is known: at its own time, but no later than the clock was corrected after it. By
+ * this time records are in order, so that each belongs to one day.
  */
 export function happenedAt(seq: number, time: Instant, wentBack: readonly WentBack[]): Instant {
   let at = time;

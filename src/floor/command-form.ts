@@ -7,12 +7,12 @@ import type { BodyOf, CommandType } from './commands.ts';
 
 export type Choice<Value> = Readonly<{ value: Value; says: string }>;
 
-/** What is known while somebody fills in the form: what the page gave, and each field that is complete. */
+/** What is known while the form is filled in: what the page gave, and each complete field. */
 export type SoFar<Type extends CommandType> = Partial<BodyOf<Type>>;
 
 /**
- * Who signs besides the person at the station, and for what. `own`: that person proves their own badge again first.
- * `rank`: whose signature it has to be, in words.
+ * The second signature: whose, and for what. `own`: the person at the station confirms their own badge first. `rank`: whose
+ * signature is required, in words.
  */
 type Signs = Readonly<{ title: string; says: string; people?: number; own?: boolean; rank?: string }>;
 
@@ -91,7 +91,10 @@ type CheckField<Type extends CommandType> = Omit<Common<Type>, 'otherwise'> &
 type OwnField<Type extends CommandType, Value> = Omit<Common<Type>, 'label' | 'hint'> &
   Readonly<{ as: 'own'; start?: Value } & ({ missing: string } | { optional: true })>;
 
-/** Nobody enters it: it follows from the fields before it. Undefined: left out if `optional`, otherwise not complete. */
+/**
+ * Not entered by a person: it follows from the fields before it. Undefined: left out if `optional`, otherwise
+ * incomplete.
+ */
 type DerivedField<Type extends CommandType, Value> = Omit<Common<Type>, 'label' | 'hint'> &
   Readonly<{ as: 'derived'; from: (now: SoFar<Type>) => Value | undefined; optional?: true }>;
 

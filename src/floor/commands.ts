@@ -10,7 +10,7 @@ export const COMMANDS = merged('commands');
 export type CommandType = keyof typeof COMMANDS;
 export type Command = { [Type in CommandType]: CommandOf<typeof COMMANDS, Type> }[CommandType];
 
-/** Who may give it. */
+/** The roles that can give it. */
 export type RolesOf<Type extends CommandType> = (typeof COMMANDS)[Type]['roles'][number];
 
 export const mayGive = (roles: readonly Role[], type: CommandType): boolean => {
@@ -18,7 +18,7 @@ export const mayGive = (roles: readonly Role[], type: CommandType): boolean => {
   return roles.some((role) => those.includes(role));
 };
 
-/** Every command that somebody with these roles may give; what else it takes, the floor decides. */
+/** Every command that these roles can give; whatever else it requires, the floor decides. */
 export const commandsFor = (roles: readonly Role[]): readonly CommandType[] =>
   TYPES.filter((type) => mayGive(roles, type));
 
@@ -54,7 +54,7 @@ export type BodyOf<Type extends CommandType> = Type extends AddingType
 
 type Sent<Schema extends z.ZodObject> = Plain<z.infer<Schema>>;
 
-/** Data as JSON carries it: nobody writes on it, and cents, instants and ids are numbers and texts like any other. */
+/** Data as JSON carries it: read-only, and cents, instants and ids are plain numbers and texts. */
 export type Plain<T> = T extends number & { readonly __unit: string }
   ? number
   : T extends string & { readonly __form: string }
@@ -65,7 +65,7 @@ export type Plain<T> = T extends number & { readonly __unit: string }
 
 export const isAdding = (type: unknown): type is AddingType => ADDED.has(type);
 
-/** The fields that the server adds, and that nobody else may bring. */
+/** The fields that the server adds. No client can send them. */
 export const addedTo = (type: unknown): readonly string[] => ADDED.get(type) ?? [];
 
 const ADDED: ReadonlyMap<unknown, readonly string[]> = new Map(

@@ -43,7 +43,7 @@ describe('time', () => {
     expect(answer({ time: NOON - 1 })).toBe('turned away: time-runs-backwards F-3');
   });
 
-  it('of what a station saw lies between the opening of the house and now', () => {
+  it('accepts station times only between the opening of the house and now', () => {
     house.wait(HOUR);
     const time = house.now();
     const late = { time, paper: 'P-17', also: ['mia'] };
@@ -54,7 +54,7 @@ describe('time', () => {
     expect(answer({ ...late, seenAt: 0 })).toBe('turned away: seen-before-opening F-3');
   });
 
-  it('stands still for everything that comes after something that is due', () => {
+  it('is the same for everything after something due', () => {
     house.state.dues.push({ at: instant(NOON + 60), kind: 'offer-ends', id: 'nothing' });
     expect(answer({ time: NOON + 59 })).toBe('accepted');
     expect(answer({ time: NOON + 60 })).toBe('turned away: something-is-due F-3');
@@ -64,7 +64,7 @@ describe('time', () => {
   });
 });
 
-describe('what was seen long ago', () => {
+describe('reports from long ago', () => {
   it('comes from paper, by its number, with a second badge', () => {
     house.wait(HOUR);
     const time = house.now();
@@ -104,14 +104,14 @@ describe('the number of a command', () => {
   const last = () => house.state.stations.get('flo')?.counter ?? 0;
   const numbered = (counter: number) => ({ id: `flo:${String(counter).padStart(6, '0')}` });
 
-  it('is turned away when it is so far ahead that the station would run out of numbers', () => {
+  it('is rejected if it is so far ahead that the station would run out of numbers', () => {
     for (const counter of [Number.MAX_SAFE_INTEGER, last() + 1_000_001]) {
       expect(answer(numbered(counter))).toBe('turned away: too-far-ahead F-2');
     }
     expect(answer(numbered(last() + 1_000_000))).toBe('accepted');
   });
 
-  it('that jumped in a journal of 0.4.0 is answered again, and leaves its station where it was', () => {
+  it('that jumped in a journal of 0.4.0 is answered again, and leaves its station unchanged', () => {
     const before = last();
     const jumped = asked(numbered(Number.MAX_SAFE_INTEGER));
     const refusal = { reason: 'wrong-role', says: 'No.', next: 'Ask.', at: 'F-4' } as const;

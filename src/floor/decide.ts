@@ -1,6 +1,6 @@
 /**
- * Every rule, no effect: a command and the state of the house in, events or a refusal out. The checks that hold for all
- * commands stand here; the rest is one function per command in the folder of its area.
+ * Every rule, no effect: a command and the state of the house in, events or a refusal out. The checks that apply to all
+ * commands are here; the rest is one function per command in the folder of its area.
  */
 import type { Json } from '../base/canonical-json.ts';
 import { AmountTooLarge } from '../base/cents.ts';
@@ -35,8 +35,8 @@ export function decide(state: State, command: Command): Outcome {
 }
 
 /**
- * Each amount and each moment of a command is one that can be; what comes of them may be more than the books hold, or
- * lie where the adopted rules of the time zone end. Whoever counts finds out in the middle of it.
+ * Each amount and each moment of a command is possible by itself; their sum may exceed what the books can hold, or fall
+ * past the end of the adopted time zone rules. That is found during the calculation.
  */
 function beyondUs(error: unknown): Outcome | undefined {
   if (error instanceof AmountTooLarge) {
@@ -61,7 +61,9 @@ function decideInFull(state: State, command: Command): Outcome {
 const decideByArea = (state: State, command: Command): Outcome =>
   (DECIDERS[command.type] as (state: State, command: Command, areas: AllAreas) => Outcome)(state, command, ALL_AREAS);
 
-/** Until somebody else confirmed a badge, it may be its issuer who uses it: both together do what one may do. */
+/**
+ * Until another person confirms a badge, its issuer may be the one using it: together they can do what one person can.
+ */
 function forbiddenToOne(state: State, command: Command): Outcome | undefined {
   if (state.house?.unconfirmed === undefined) return undefined;
   for (const one of asOnePerson(asOf(state, command), command)) {
@@ -93,7 +95,7 @@ export function drawnFor(type: unknown): 'numbers' | 'entropy' | undefined {
   return DRAWS_SEATS.has(type) ? 'entropy' : undefined;
 }
 
-/** The number that a station gave its command: what stands behind its own name and a colon. */
+/** The number that a station gave its command: the part after its own name and a colon. */
 export function counterOf({ id, by }: Envelope): number | undefined {
   const colon = by.station.length;
   return id.startsWith(by.station) && id[colon] === ':' ? Number(id.slice(colon + 1)) : undefined;
@@ -123,7 +125,7 @@ export function notAllowed(state: State, command: Envelope, type: CommandType): 
   return mayGive(mine, type) ? undefined : wrongRole(type, command.by.badge);
 }
 
-/** A regulator has no part in what he watches. */
+/** A regulator never takes part in what they supervise. */
 export const onlyLooks = ({ roles }: Staff): boolean => roles.includes('regulator');
 
 function inactiveBadge(state: State, { by, also }: Envelope): string | undefined {
@@ -191,8 +193,8 @@ function tooFarAhead(station: string, last: number, counter: number): Outcome | 
 }
 
 /**
- * No station passes over so many numbers: it would have had as many commands turned away, one after the other. At this
- * pace a station runs out of numbers after nine thousand million commands.
+ * No station skips this many numbers: it would have had as many commands rejected, one after another. At this pace a
+ * station runs out of numbers after nine billion commands.
  */
 const LONGEST_JUMP = 1_000_000;
 

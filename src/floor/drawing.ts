@@ -2,14 +2,15 @@
  * A drawing in the state: tickets, the drum they are in, the calls that take them from it one by one, and what a winner
  * plays.
  */
+
 import type { Cents } from '../base/cents.ts';
 import type { Instant } from '../base/time.ts';
-import type { PrizeGives } from '../rules/draw-prizes.ts';
+import type { NoticeWay, PrizeGives } from '../rules/draw-prizes.ts';
 
 export type Ticket = {
   serial: string;
   person: string | null;
-  /** Where it was earned; the card desk where nobody sat at a table for it. */
+  /** Where it was earned; the card desk if it was not earned at a table. */
   table: string;
   seat: number;
   /** The hand that earned it; null where it was given for a seat, for hours of play, or was born when drawn. */
@@ -33,11 +34,11 @@ export type Drum = {
   gone: Record<string, 'drawn' | 'voided'>;
   /** Serial numbers below this one were in the drum when it was last emptied, or gone before. */
   purgedBelow: number;
-  /** Tickets that players hold and nobody has collected yet: no drawing finds them. */
+  /** Tickets that players hold and that are not collected yet: no drawing includes them. */
   out?: Record<string, Ticket> | undefined;
   /** Blocks of pre-printed tickets that were ever taken, by their first number. */
   blocks?: Block[] | undefined;
-  /** The last handing-out at a posted time: who had his ticket at it. */
+  /** The last distribution at a posted time, and who got a ticket. */
   handing?: Handing | undefined;
   /** Time at the tables by person, where points are earned by it. */
   played?: Record<string, Played> | undefined;
@@ -48,16 +49,16 @@ export type Drum = {
 /** Pre-printed tickets from one number to another, taken by a badge; from `next` on they are not handed out yet. */
 export type Block = { from: number; to: number; next: number; badge: string; closed?: true | undefined };
 
-/** Seats stand with the moment since when they are taken, so that who comes next is not taken for who was there. */
+/** Seats with the moment since when they are taken, so that the next player is not mistaken for the previous one. */
 export type Handing = { at: Instant; people: string[]; seats: string[]; tables: string[] };
 
-/** Seconds that count, up to which moment they were looked at, and the entry that weighs the points. */
+/** Seconds that count, up to when they were added up, and the entry that weighs the points. */
 export type Played = { seconds: number; until: Instant; points: number; serial: string | null };
 
 /** issued = in the drum + out + drawn - put back + voided + emptied. */
 export type Tally = { issued: number; drawn: number; back: number; voided: number; emptied: number };
 
-/** One drawing: tickets drawn one after another until somebody is there to play. */
+/** One drawing: tickets drawn one after another until a holder is there to play. */
 export type Drawing = {
   id: string;
   offer: string;
@@ -72,19 +73,26 @@ export type Drawing = {
   discarded: number;
   /** What the one who came forward plays. A wheel has no form: it was the first. */
   play: WheelPlay | Play | null;
-  /** Who plays has shown no ID, and shows it when he claims what he wins. */
+  /** The player has shown no ID, and shows it when claiming the prize. */
   withoutId?: true | undefined;
   /** What is still to be drawn for, in order; left out where it is one turn at what the sheet plays. */
   slots?: DrawSlot[] | undefined;
-  /** A turn that was won in this drawing of another offer: it has no drum, and nobody is drawn for it. */
+  /** A turn won in this drawing of another offer, or with this hit: it has no drum and no draw. */
   wonIn?: string | undefined;
+  /** The drawing in which it was drawn together with other winners; it is one prize of it. */
+  batch?: string | undefined;
+  /** How its winner was told, and when. */
+  notified?: { by: NoticeWay; at: Instant }[] | undefined;
   /** What was drawn and did not win, in order. */
   log?: Lost[] | undefined;
-  /** Who won here so far; a person counts once where the sheet says so. */
+  /** Winners so far; a person is listed once if the sheet says so. */
   winners?: Winner[] | undefined;
   /** Tickets that go back into the drum when the drawing is over. */
   setAside?: Ticket[] | undefined;
 };
+
+/** Winners that were drawn together: how many tickets so far, who won since, and the alternates that are left. */
+export type Batch = { drawn: number; winners: string[]; alternates: Ticket[] };
 
 /** A drawn ticket that did not win, and why. */
 type Lost = { serial: string; why: string; at: string; says: string };
@@ -108,8 +116,8 @@ export type DrawSlot = {
   carried?: Cents | undefined;
 };
 
-/** Where a play stands. `form` is that of the step in the sheet. */
-export type Play = CallPlay | CardPlay | CardWheelPlay;
+/** The state of a play. `form` is the form of the step in the sheet. */
+export type Play = CallPlay | CardPlay | CardWheelPlay | EnvelopePlay;
 
 /** Calls on the winner of a hand: what is held follows from the right calls, and from whether the last deal tied. */
 export type CallPlay = {
@@ -121,16 +129,19 @@ export type CallPlay = {
   hands: { call: string; cards: string; says: string }[];
 };
 
-/** Higher or lower: the cards that were turned, in order; the rest of the deck nobody knows. */
+/** Higher or lower: the turned cards, in order; the rest of the deck is unknown. */
 export type CardPlay = {
   form: 'card-ladder';
   cards: string[];
   correct: number;
   /** Wrong guesses that cost nothing and were made. */
   misses: number;
-  /** A guess that stands, since the card after it was of the same rank. */
+  /** An open guess: the card after it had the same rank. */
   stands: Guess | null;
 };
+
+/** Envelopes that the player opened, in order: the last of them is what they have now. */
+export type EnvelopePlay = { form: 'envelopes'; opened: string[] };
 
 export type Guess = 'higher' | 'lower';
 
@@ -153,7 +164,7 @@ export type WheelTable = {
   seats: WheelSeat[];
   /** How many cards a guest who is alone at a free table draws from. */
   alone?: number | undefined;
-  /** Who drew the ace and spins. */
+  /** The player who drew the ace and spins. */
   ace: number | null;
   /** Seats that drew the ace and have had their turn today: the cards are spread again without them. */
   had: number[];

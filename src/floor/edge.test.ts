@@ -31,7 +31,7 @@ function ofLength(characters: number): unknown {
 const nested = (depth: number): Json => (depth === 0 ? 0 : [nested(depth - 1)]);
 
 describe('a command from outside', () => {
-  it('is taken as it is', () => {
+  it('is accepted unchanged', () => {
     expect(commandFrom(SEAT)).toEqual({ ok: true, value: SEAT });
     const signed = { ...SEAT, also: ['fay'], seenAt: 1_772_395_100, paper: 'P-17' };
     expect(commandFrom(signed)).toEqual({ ok: true, value: signed });
@@ -120,7 +120,7 @@ describe('a command from outside', () => {
     expect(read[0]).toBe(read[1]);
   });
 
-  it('lacks nothing of its body', () => {
+  it('requires every field of its body', () => {
     for (const field of ['table', 'seat', 'person']) {
       const lacking = Object.fromEntries(Object.entries(SEAT).filter(([name]) => name !== field));
       expect(refusal(lacking)).toMatchObject({ reason: 'malformed', says: expect.stringContaining(`.${field}:`) });
@@ -136,7 +136,7 @@ describe('a command from outside', () => {
     });
   });
 
-  it('holds only what a journal can hold, however deep it hides', () => {
+  it('contains only what a journal can store, at any depth', () => {
     const { table: _t, seat: _s, person: _p, ...rest } = SEAT;
     const adopt = (pack: unknown) => ({ ...rest, type: 'adopt-pack', pack });
     expect(commandFrom(adopt(nested(80))).ok).toBe(true);
@@ -144,7 +144,7 @@ describe('a command from outside', () => {
       expect(refusal(adopt(pack)).reason).toBe('malformed');
   });
 
-  it('says nothing longer than a line about what was sent', () => {
+  it('says no more than a line about what was sent', () => {
     const long = 'x'.repeat(60_000);
     for (const data of [
       { ...SEAT, type: long },
@@ -162,7 +162,7 @@ describe('whatever comes', () => {
     .tuple(type, fc.dictionary(fc.constantFrom('id', 'by', 'table', 'seat', 'offer', 'pack', 'also'), anything))
     .map(([name, over]) => ({ ...SEAT, type: name, ...over }));
 
-  it('is answered, and what is accepted can be journalled', () => {
+  it('is answered, and what is accepted can be journaled', () => {
     fc.assert(
       fc.property(
         fc.oneof(

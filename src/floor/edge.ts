@@ -25,8 +25,8 @@ export const LONGEST_COMMAND = 64 * 1024;
 const RECORD_AROUND = 8;
 
 /**
- * `data` is parsed JSON. The time may be left out: the leader stamps it in any case. `isOurs`: nobody else holds the data,
- * so that it may become the command as it is.
+ * `data` is parsed JSON. The time can be left out: the leader stamps it in any case. `isOurs`: no other code holds the
+ * data, so it can become the command without a copy.
  */
 export function commandFrom(data: unknown, isOurs = false): Result<Command> {
   const quick = isOurs ? quickly(data) : undefined;
@@ -66,8 +66,8 @@ function readBy(schemaOf: (type: CommandType) => z.ZodObject, data: unknown): Re
 }
 
 /**
- * The first text or key that is the name of something that every object inherits. Ids are the keys of tables all over
- * the floor, and a table in which "constructor" is found before anybody put it there is a fault waiting to happen.
+ * The first text or key that is the name of an inherited object property. Ids are keys of tables all over the floor,
+ * and a table that finds "constructor" before it was added is a fault waiting to happen.
  */
 function inheritedIn(data: unknown): string | undefined {
   if (typeof data === 'string') return INHERITED.has(data) ? data : undefined;

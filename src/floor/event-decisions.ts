@@ -1,7 +1,9 @@
 /**
  * What the rules make of an event, written into its field `decided`. `decide` completes its events here, so `fold` finds
  * everything in the record and reads no sheet and no calendar. Events of earlier versions lack the field: `fold`
- * completes them by the same functions, from the sheets that their journal adopted, before it applies them.
+ * completes them by the same functions, from the sheets that their journal adopted, before it applies them. This is one
+ * table and no part of each area's record: a call completes events while it is decided, and an area cannot import the
+ * list of all areas.
  */
 import { lookUp } from '../base/assert.ts';
 import { addSeconds, DAY, type Instant, instant } from '../base/time.ts';
@@ -44,7 +46,9 @@ const DECISIONS: EventDecisions<typeof EVENTS> = {
     return {
       feeds: fund.kind === 'own',
       locksStructure: structures?.lockedUntilHit === true,
-      growsEveryDay: fund.kind === 'own' && fund.pools.some(({ increase }) => increase?.days === 'every-day'),
+      growsEveryDay:
+        fund.kind === 'own' &&
+        fund.pools.some(({ increase }) => increase?.days === 'every-day' || increase?.days === 'every-week'),
       ...offeringChanges(withStatus(state, [offer], 'approved')),
     };
   },
@@ -85,8 +89,9 @@ const DECISIONS: EventDecisions<typeof EVENTS> = {
   'turn-won': (state, { wonIn }) =>
     // What was won with an award at a table ends no drawing.
     state.drawings.has(wonIn) ? slotEnd(state, wonIn) : { emptiesDrum: false, winsCountFrom: null },
-  'prize-not-won': (state, { drawing }) => ({ emptiesDrum: emptiesDrum(sheetOfDrawing(state, drawing)) }),
-  'drawing-ended': (state, { drawing }) => ({ emptiesDrum: emptiesDrum(sheetOfDrawing(state, drawing)) }),
+  'prize-not-won': (state, { drawing }) => ({ emptiesDrum: emptiesDrumOf(state, drawing) }),
+  'drawing-ended': (state, { drawing }) => ({ emptiesDrum: emptiesDrumOf(state, drawing) }),
+  'winner-drawn': (state, { drawing }) => ({ emptiesDrum: emptiesDrumOf(state, drawing) }),
   'card-spun': (state) => ({ winsCountFrom: startOfToday(state) }),
   'value-won': (state, { drawing }) => ({ idAsked: asksForId(sheetOfDrawing(state, drawing)) }),
 
@@ -171,8 +176,8 @@ type Decision = (state: State, event: FloorEvent) => unknown;
 const BY_TYPE = DECISIONS as unknown as Readonly<Partial<Record<FloorEvent['type'], Decision>>>;
 
 /**
- * Adds `decided` to events that `decide` has just made: nobody else holds them yet, so they are not copied. The state is
- * the one before the record, at its time.
+ * Adds `decided` to events that `decide` has just made: no other code holds them yet, so they are not copied. The state
+ * is the one before the record, at its time.
  */
 export function completeNewEvents(state: State, events: readonly FloorEvent[]): void {
   for (const event of events as readonly (FloorEvent & { decided?: unknown })[]) {
@@ -253,9 +258,13 @@ function emptiesDrum(sheet: Sheet): boolean {
   return step?.form === 'drum' && step.emptied !== undefined;
 }
 
+/** A prize of several that were drawn together is decided later, when the drum may be full again. */
+const emptiesDrumOf = (state: State, drawing: string): boolean =>
+  lookUp(state.drawings, drawing).batch === undefined && emptiesDrum(sheetOfDrawing(state, drawing));
+
 function slotEnd(state: State, drawing: string) {
   const sheet = sheetOfDrawing(state, drawing);
-  return { emptiesDrum: emptiesDrum(sheet), winsCountFrom: winsCountFrom(state, sheet) };
+  return { emptiesDrum: emptiesDrumOf(state, drawing), winsCountFrom: winsCountFrom(state, sheet) };
 }
 
 const slotWon = (state: State, drawing: string) => ({
@@ -283,7 +292,7 @@ function winsCountFrom(state: State, sheet: Sheet): Instant | null {
 
 type DrawnEntry = Pick<BoxEntry, 'entry' | 'prize' | 'status' | 'until'>;
 
-/** Prizes that are claimed within so many minutes after the other activity has ended, once that is known. */
+/** Prizes that are claimed within a number of minutes after the other activity has ended, once that is known. */
 function claimsEnding(state: State, offer: string, entries: readonly DrawnEntry[], endedAt: Instant | undefined) {
   if (endedAt === undefined || lookUp(state.boxDraws, offer).postponed) return [];
   const step = boxStepOf(sheetOfOffer(state, offer))!;

@@ -7,7 +7,7 @@ import type { HouseDay } from './state.ts';
 /** Casino money put in to cover a shortage, oldest first. */
 export type Advance = { id: string; at: Instant; amount: Cents; cause: string; clause: string; repaid: boolean };
 
-/** What a hit has taken out of a pool and put back into it until somebody authorises or declines it. */
+/** What a hit has taken from a pool and put back into it until it is authorized or denied. */
 export type Lock = {
   hit: string;
   /** Null where only the reserve is held, for fixed prizes. */
@@ -30,9 +30,11 @@ export type LockedPool = {
   pool: string;
   reading: Cents;
   fromPool: Cents;
-  /** Parts that nobody may have and that do not stay in the pool. */
+  /** Shares without an eligible player that do not stay in the pool. */
   toReserve: Cents;
   reseeded: Cents;
+  /** Of that, what came out of the pool that backs it up. Left out: nothing. */
+  backup?: Cents | undefined;
   /** The hit at another table beside which it is paid, at that one's reading, and what stood on the pool meanwhile. */
   joins?: { hit: string; met: Cents } | undefined;
 };

@@ -63,12 +63,12 @@ const after = (state: State, ...rows: Row[]) => {
 describe('after one event', () => {
   const owed = payable({ fund: 'jackpot' }, 'award-1');
 
-  it('what is owed on an award is payable in full', () => {
+  it('requires every open award to be payable in full', () => {
     expect(after(house(), [owed, reserve('jackpot'), 1])).toThrow('award');
     expect(after(house(), [reserve('jackpot'), owed, 1])).toThrow('award');
   });
 
-  it('nothing is payable on an award that is gone, or that somebody else owes', () => {
+  it('requires nothing payable on an award that is closed or owed by another house', () => {
     const state = house();
     expect(after(state, [reserve('jackpot'), payable({ fund: 'jackpot' }, 'award-2'), 5])).toThrow('award-2');
     expect(after(house(), [bank, payable('house', 'award-1'), 5])).toThrow('house:payable:award-1');
@@ -80,7 +80,7 @@ describe('after one event', () => {
     expect(after(half, [owed, fundCash('jackpot'), 59])).toThrow('award');
   });
 
-  it('no pool goes below zero, and a fund holds what it owes', () => {
+  it('requires pools at or above zero, and funds that cover what they owe', () => {
     expect(after(house(), [pool('jackpot', 'main'), reserve('jackpot'), 1])).toThrow('never goes below zero');
     expect(after(house(), [bank, fundCash('jackpot'), 1])).toThrow('holds what it owes');
     expect(after(house(), [reserve('jackpot'), pool('jackpot', 'main'), 1])).not.toThrow();

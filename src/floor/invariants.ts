@@ -65,7 +65,10 @@ function assertTickets(state: State): void {
     assert(isReconciled(drumTotals(drum)), `the tickets of drum ${drum.id} add up`);
 }
 
-/** What is out of every promotion is what the ledger owes on it, piece by piece; and what lies on a bet has its bet. */
+/**
+ * Outstanding instruments of every promotion equal what the ledger owes on it, one by one; and one on a bet has its
+ * bet.
+ */
 function assertInstruments(state: State): void {
   const out = new Map<string, number>();
   for (const piece of state.instruments.values()) {
@@ -83,7 +86,7 @@ function assertInstruments(state: State): void {
   }
 }
 
-/** What is owed to winners lies in stock. */
+/** Merchandise owed to winners is in stock. */
 function assertGoods(state: State): void {
   const owed = new Map<string, number>();
   for (const { as } of state.awards.values()) {
@@ -127,13 +130,14 @@ function isThere(state: State, { kind, id }: Due): boolean {
     case 'instruments-expire':
     case 'instruments-filed':
     case 'pool-reverts':
+    case 'envelopes-filled':
     case 'offer-ends':
     case 'offer-starts':
       return state.offers.has(id);
   }
 }
 
-/** What lies on a `payable` is what is owed on its award, and nothing once the award is gone. */
+/** The balance of a `payable` is what is owed on its award, and zero once the award is gone. */
 function assertOwed(state: State, account: Account): void {
   const id = keptFor(account, 'payable');
   if (id === undefined) return;

@@ -109,7 +109,8 @@ export const FLOOR_CLAUSES: Readonly<Record<(typeof F)[keyof typeof F], string>>
     'Separation of duties: where required, posting, approving, authorizing, counting and correcting take two different people. The second signature comes from someone who has not taken part; above amounts that the house sets, the badge is proven again and a person of a set rank signs as well.',
   'F-6':
     'Rule sheets and tables are filed in the journal, and the floor reads them only there. An edition on file is never changed.',
-  'F-7': 'A house is opened once, with its zone, its start of day and its chip unit.',
+  'F-7':
+    'A house is opened once, with its zone, its start of day and its chip unit. Its signs have one theme, and at most one emergency message, which is on all of them at once.',
   'F-8': 'Players are registered under random ids with the staff’s findings, never with names or documents.',
   'F-9': 'A table is open for one game at a time. Its seats are numbered. The player in a seat may be unknown.',
   'F-10':

@@ -83,7 +83,7 @@ function placesIn(data: object): [Record<string, unknown>, string][] {
 }
 
 describe('a quick yes', () => {
-  it('is what the schema says too, for commands changed anywhere', () => {
+  it('agrees with the schema, for commands changed anywhere', () => {
     let yes = 0;
     fc.assert(
       fc.property(changed, ({ type, data }) => {
@@ -94,7 +94,7 @@ describe('a quick yes', () => {
     expect(yes).toBeGreaterThan(1_500);
   });
 
-  it('is given to every command of the scenarios that a table or a cage sends, as it is', () => {
+  it('accepts every command of the scenarios that a table or a cage sends', () => {
     const slow = new Set<string>();
     for (const [type, commands] of byType) for (const command of commands) if (!holds(type, command)) slow.add(type);
     // These bring sheets, packs, offers, dates, quoted events, lists of one length or half rotations, whose schemas say
@@ -106,7 +106,7 @@ describe('a quick yes', () => {
     expect([...slow].sort()).toEqual(SLOW.filter((type) => byType.has(type as CommandType)));
   });
 
-  it('is not given to what is too large', () => {
+  it('refuses what is too large', () => {
     const check = CHECKS.get('take-seat')!;
     const command = byType.get('take-seat')![0]!;
     const { length } = must(canonicalFrom(command));
@@ -115,10 +115,10 @@ describe('a quick yes', () => {
   });
 });
 
-describe('what is assumed of zod', () => {
+describe('assumptions about zod', () => {
   const short = () => z.string().min(3);
 
-  it('is found wrong if a rule is no longer seen, or a description has moved', () => {
+  it('fail if a rule is no longer seen, or a description has moved', () => {
     expect(isUnderstood([[short(), 'ab', 'abc']])).toBe(true);
     const unseen = short();
     Object.assign(defOf(unseen), { checks: [] });
@@ -126,7 +126,7 @@ describe('what is assumed of zod', () => {
     expect(isUnderstood([[{ safeParse: () => ({ success: true }) } as unknown as z.ZodType, 'ab']])).toBe(false);
   });
 
-  it('is found wrong if zod changes what it accepts', () => {
+  it('fail if zod changes what it accepts', () => {
     const changing = z.string();
     Object.assign(changing, { safeParse: (text: string) => ({ success: true, data: text.trim() }) });
     expect(isUnderstood([[changing, 'a']])).toBe(true);

@@ -29,7 +29,7 @@ type Room = { left: number };
 
 type Check = (value: unknown, room: Room) => boolean;
 
-/** What every object has without anybody putting it there: no id and no other text of a command is called so. */
+/** What every object inherits: no id and no other text of a command can be one of these. */
 export const INHERITED: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
 
 /** What is used of zod's description of a schema, here and where the fuzzer makes values from one. */
@@ -103,7 +103,7 @@ const MAKERS: Readonly<Record<string, (def: SchemaDef, rules: readonly CheckDef[
   record: recordCheck,
 };
 
-/** Rules that nobody knows here may say anything. */
+/** Rules unknown here can say anything. */
 function bare(rules: readonly CheckDef[], check: Check): Check | undefined {
   if (rules.length > 0) return undefined;
   return (value, room) => {
@@ -153,7 +153,7 @@ function stringCheck(def: SchemaDef, rules: readonly CheckDef[]): Check | undefi
   };
 }
 
-/** It covers the whole text and lists what may stand in it: then no half of a character gets through. */
+/** It covers the whole text and lists the allowed characters: then no half of a character gets through. */
 const isPlain = ({ source, flags }: RegExp): boolean =>
   flags === '' && source.startsWith('^') && source.endsWith('$') && !/[|.]|\[\^|\\[A-Zpsu]/.test(source);
 

@@ -10,13 +10,17 @@ import { signedBy } from './two-people.ts';
 
 /** The number of the record that a command quotes; undefined where it quotes none. */
 export function quotedRecord(command: Command): number | undefined {
-  return command.type === 'reverse' || command.type === 'reopen-claim' ? command.of : undefined;
+  return quotesEvents(command) || command.type === 'reopen-claim' ? command.of : undefined;
 }
+
+/** A correction brings all events of the record that it corrects. */
+export const quotesEvents = (command: Command): command is Extract<Command, { type: 'reverse' | 'undo-payment' }> =>
+  command.type === 'reverse' || command.type === 'undo-payment';
 
 /** Whether the quote is that record, word for word. */
 export function quotesRightly(command: Command, { seq, outcome }: FloorRecord): boolean {
   if (quotedRecord(command) !== seq || 'refusal' in outcome) return false;
-  if (command.type === 'reverse') return same(command.events, outcome.events);
+  if (quotesEvents(command)) return same(command.events, outcome.events);
   if (command.type !== 'reopen-claim') return false;
   return outcome.events.some((event) => event.type === 'award-expired' && same(command.was, event.was));
 }

@@ -1,14 +1,16 @@
 /**
- * What was won last and what was paid since the last close, for the wall and the cage. No state holds what is over, so
- * whoever keeps the journal lets this hear its records, from some way back and then as they come.
+ * The latest wins and the payments since the last close, for the wall and the cage. No state holds what is over, so the
+ * keeper of the journal passes its records here, from some way back and then as they come.
  */
-import { sumCents } from '../base/cents.ts';
-import type { RecentEnd } from './area.ts';
+import { type Cents, sumCents } from '../base/cents.ts';
+import type { CalledHit, RecentBeginning, RecentEnd } from './area.ts';
 import { RECENT } from './areas.ts';
 import type { FloorEvent } from './events.ts';
 import type { FloorRecord } from './evolve.ts';
-import type { State } from './state.ts';
-import { MOST_RECENT } from './views/signs.ts';
+import type { NewAward } from './kit/awards.ts';
+import { lockedPools } from './kit/funds.ts';
+import type { Lock, OfferState, State } from './state.ts';
+import { MOST_RECENT, shownHands, stakeOf } from './views/signs.ts';
 import {
   type Outside,
   offerName,
@@ -16,6 +18,8 @@ import {
   type RecentHit,
   rowName,
   type SettledView,
+  type WinnerShare,
+  type WonHit,
 } from './views/view-kit.ts';
 
 export type Recent = {
@@ -23,18 +27,22 @@ export type Recent = {
   hits: (RecentHit & { dropped?: true })[];
   settled: SettledView[];
   payments: PaymentView[];
-  /** Of hits, runnings, contests and turns that are not settled yet: the offer, and the table of a hit. */
-  readonly open: Map<string, { offer: string; table: string | null }>;
+  /** Of hits, runnings, contests and turns that are not settled yet. */
+  readonly open: Map<string, OpenBeginning>;
 };
+
+/** The offer, the table of a hit, what was called there, and the pools as the hit met them. */
+type OpenBeginning = Readonly<Omit<RecentBeginning, 'id'> & { readings?: Readonly<Record<string, Cents>> }>;
 
 export const nothingRecent = (): Recent => ({ hits: [], settled: [], payments: [], open: new Map() });
 
-/** What is open began some time ago, perhaps further back than somebody reads who begins now. */
+/** What is open may have begun before the point from which a new reader starts. */
 export function recordOpen({ open }: Recent, state: State): void {
   for (const entry of RECENT.values()) {
     if (!('begins' in entry)) continue;
-    for (const { id, offer, table } of entry.open(state)) open.set(id, { offer, table });
+    for (const { id, ...beginning } of entry.open(state)) open.set(id, beginning);
   }
+  for (const { locks } of state.funds.values()) readLocks(open, locks);
 }
 
 /**
@@ -61,12 +69,23 @@ function applyEvent(recent: Recent, state: State, record: FloorRecord, event: Fl
   const entry = RECENT.get(event.type);
   if (entry === undefined) return;
   if ('begins' in entry) {
-    const { id, offer, table } = entry.begins(event);
-    recent.open.set(id, { offer, table });
+    const { id, ...beginning } = entry.begins(event);
+    recent.open.set(id, beginning);
   } else if ('ends' in entry) {
     ended(recent, state, record, entry.ends(event));
   } else {
     entry.updates(recent, event, record);
+  }
+  // An earlier hit that was denied changes what a later one meets, too.
+  if ('locks' in event && event.locks !== null) readLocks(recent.open, event.locks.set);
+}
+
+function readLocks(open: Recent['open'], locks: readonly Lock[]): void {
+  for (const lock of locks) {
+    const known = open.get(lock.hit);
+    if (known === undefined) continue;
+    const readings = Object.fromEntries(lockedPools(lock).map(({ pool, reading }) => [pool, reading]));
+    open.set(lock.hit, { ...known, readings });
   }
 }
 
@@ -122,9 +141,49 @@ function won(recent: Recent, state: State, { command }: FloorRecord, of: string,
       at: command.time,
       award: first.id,
       person: first.person,
+      ...(known.called === undefined
+        ? {}
+        : { hit: wonHit(state, offered, of, { ...known, called: known.called }, group) }),
     });
   }
   recent.hits.splice(MOST_RECENT);
+}
+
+type KnownHit = OpenBeginning & Readonly<{ called: CalledHit }>;
+
+function wonHit(state: State, offered: OfferState, hit: string, known: KnownHit, awards: readonly NewAward[]): WonHit {
+  const { called, table, readings = {} } = known;
+  const roleOf = ({ to }: NewAward): 'losing' | 'winning' | null | undefined => {
+    if (to.table !== table || to.bettor === 'backline') return undefined;
+    const own = called.hands.find(({ seat }) => seat === to.seat);
+    return own === undefined ? undefined : (own.role ?? null);
+  };
+  const byPlace = new Map<string, NewAward[]>();
+  for (const award of awards) {
+    const place = `${award.to.table} ${award.to.seat} ${award.to.bettor}`;
+    byPlace.set(place, [...(byPlace.get(place) ?? []), award]);
+  }
+  const shares = [...byPlace.values()].map((own) => ({ own, amount: sumCents(own.map(({ amount }) => amount)) }));
+  const winners = shares.flatMap(({ own, amount }): WinnerShare[] => {
+    const { id, person, to } = own[0]!;
+    const role = roleOf(own[0]!);
+    return role === undefined ? [] : [{ table: to.table, seat: to.seat, role, amount, award: id, person }];
+  });
+  const others = new Map<Cents, number>();
+  for (const { own, amount } of shares) {
+    if (roleOf(own[0]!) === undefined) others.set(amount, (others.get(amount) ?? 0) + 1);
+  }
+  const total = sumCents(awards.map(({ amount }) => amount));
+  const metered = stakeOf(state, offered, called.hands, readings);
+  return {
+    hit,
+    calledAt: called.at,
+    stake: metered ?? total,
+    isMeter: metered !== undefined,
+    hands: shownHands(state, offered, table ?? '', called),
+    winners: winners.sort((a, b) => Number(b.role === 'losing') - Number(a.role === 'losing')),
+    others: [...others].map(([each, count]) => ({ count, each })).sort((a, b) => b.each - a.each),
+  };
 }
 
 /** The numbers of posted drawings are known with their offer; a turn or a wheel says whose it is as it begins. */

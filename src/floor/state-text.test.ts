@@ -24,7 +24,7 @@ describe('a state as text', () => {
     }
   });
 
-  it('is refused where the order was lost, as in snapshots of 0.4.0', () => {
+  it('is refused if the order was lost, as in snapshots of 0.4.0', () => {
     const { inOrder: _, ...sorted } = JSON.parse(saveState(houseWith('car')));
     expect(() => loadState(JSON.stringify(sorted))).toThrow('has kept its order');
   });

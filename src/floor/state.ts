@@ -14,10 +14,10 @@ import type { BoxDraw } from './box-draws/box-draw.ts';
 import type { WentBack } from './clock.ts';
 import type { Credits, Member } from './club/members.ts';
 import type { Contest } from './contests/evolve.ts';
-import type { Drawing, Drum } from './drawing.ts';
+import type { Batch, Drawing, Drum } from './drawing.ts';
 import type { Fund } from './fund.ts';
 import { awardGroups, offerGroups } from './groups.ts';
-import type { Controls } from './house/specs.ts';
+import type { Controls, SheetFiling, SignSettings } from './house/specs.ts';
 import type { HouseRound, ProgressivePay } from './house-games/round.ts';
 import type { Instrument, InstrumentWager } from './instruments/instrument.ts';
 import type { Suspension } from './kit/offers.ts';
@@ -56,24 +56,30 @@ type House = {
   openedAt: Instant;
   /** Left out where the house never set any. */
   controls?: Controls | undefined;
+  /** Left out where the house never chose a look. */
+  signs?: SignSettings | undefined;
+  /** The emergency message on every sign; left out when there is none. */
+  message?: { says: string; at: Instant } | undefined;
   /** Badges that wait to be confirmed, each with who issued it, set its PIN or added roles. Left out when none. */
   unconfirmed?: Record<string, string> | undefined;
-  /** The last time that two people accepted, and where time went back; left out where nobody ever had to. */
+  /** Approval documents by the sheet and edition that they approve; left out where none was filed. */
+  filings?: Record<string, SheetFiling> | undefined;
+  /** The last time that two people accepted, and where time went back; left out if that never happened. */
   clock?: { accepted: Instant; wentBack: readonly WentBack[] } | undefined;
 };
 
 export type Staff = { roles: readonly Role[]; active: boolean };
 
-/** Findings about a person, never the person: who he is lives in the vault. */
+/** Findings about a person, never the person: identities are in the vault. */
 export type Person = {
   employee: 'no' | 'off-duty' | 'off-duty-in-uniform' | 'standby-in-uniform' | 'on-duty' | 'unknown';
-  /** The proposition player company he works for, or 'no'. */
+  /** The proposition player company they work for, or 'no'. */
   prop: string;
   over21: boolean | 'unknown';
-  /** Found where an activity is open from 18; left out where nobody looked. */
+  /** Found if an activity is open from 18; left out if not checked. */
   over18?: boolean | 'unknown' | undefined;
   excluded: boolean | 'unknown';
-  /** A member of the house's club; left out where nobody looked. */
+  /** A member of the house's club; left out if not checked. */
   member?: boolean | undefined;
   household: string | null;
 };
@@ -90,7 +96,7 @@ export type Position = {
   wager: Cents;
   /** Offers whose fee was placed. */
   fees: readonly string[];
-  /** Offers whose second fee lies on the player-dealer's hand. */
+  /** Offers whose second fee is on the player-dealer's hand. */
   dealerFees?: string[] | undefined;
   /** Baccarat: the line that the wager is on. */
   line?: 'player' | 'banker' | 'tie' | undefined;
@@ -127,11 +133,13 @@ export type Table = {
   openedAt: Instant;
   /** Offers that a fault has taken off this table, with the fault. */
   notOffered: Record<string, string>;
+  /** When the first of them was reported; left out while there is none. */
+  faultSince?: Instant | undefined;
   /** Hands of the last deal that were called and met nothing: beside a later one they may. */
   keyed?: { hands: KeyedHand[]; common: string | null } | undefined;
 };
 
-/** Cards as somebody keyed them. */
+/** Cards as they were keyed. */
 type KeyedHand = { seat: number; hand: number; cards: string };
 
 export type AnnouncedRaise = Readonly<{ id: string; pool: string; amount: Cents; start: Instant }>;
@@ -144,7 +152,7 @@ export type OfferState = {
   approvedAt?: Instant | undefined;
   /** The verdict of the odds that it was approved on; not there where it was approved before verdicts were asked for. */
   odds?: OddsFact | undefined;
-  /** Who approved it against that verdict, and why. */
+  /** Who approved it against that assessment, and why. */
   override?: Readonly<{ reason: string; by: readonly string[] }> | undefined;
   /** What is confirmed to hang on the wall, by its number among all that the sheet wants posted. */
   posted?: readonly number[] | undefined;
@@ -152,7 +160,7 @@ export type OfferState = {
   seeds: Readonly<{ postings: readonly Posting[]; advances: readonly string[] }>;
   /** When it stood still, in the last day, for what is brought in late. */
   stops?: Suspension[] | undefined;
-  /** Why it stands still, for the sign and the keypad. */
+  /** Why it is suspended, for the sign and the keypad. */
   because: string | null;
   fund: string | null;
   /** Since when each table offers it, for the table-hours of the administrative fee. */
@@ -161,6 +169,8 @@ export type OfferState = {
   runnings: number;
   /** The side of a bad beat that an open award is for: screens and papers have the losing hand first. */
   sides?: Record<string, 'losing' | 'winning'> | undefined;
+  /** When the hand of a row that steps down was hit last. Left out: not yet. */
+  falls?: Record<string, Instant> | undefined;
   /** Announced increases of its pools; what they add is set aside under their id. */
   raises?: AnnouncedRaise[] | undefined;
   /** How many times those who hold passes have begun to play. */
@@ -169,9 +179,11 @@ export type OfferState = {
   drawings?: readonly [first: number, last: number] | undefined;
   /** How many of the posted drawings have taken place, where a table is drawn at each. */
   tablesDrawn?: number | undefined;
-  /** When somebody last won something that the sheet lets a person win only so often. */
+  /** When a person last won something that the sheet limits per person. */
   won?: Record<string, Instant> | undefined;
-  /** Who won a place in what is played later. */
+  /** When lines were won that can be won only so often. */
+  lineWins?: { row: string; at: Instant; persons: readonly string[] }[] | undefined;
+  /** Winners of places in what is played later. */
   passes?: Pass[] | undefined;
   /** How many buy-ins there have been, where chips are sold. */
   buyIns?: number | undefined;
@@ -181,6 +193,10 @@ export type OfferState = {
   show?: ShowResult | undefined;
   /** Play that was swiped, by person and in the order it came in, where the sheet asks for so much of it. */
   play?: Record<string, SwipedPlay[]> | undefined;
+  /** Winners that were drawn together, by their drawing, until every prize of it is decided. */
+  batches?: Record<string, Batch> | undefined;
+  /** How many envelopes of each kind were opened since the set was last whole; left out where none was. */
+  opened?: Record<string, number> | undefined;
   /** What members of the club have earned and can redeem, by person. */
   credits?: Record<string, Credits> | undefined;
 };
@@ -191,16 +207,16 @@ export type SwipedPlay = { from: Instant; at: Instant; seconds: number };
 /** A place in what is played later. Where ID may follow, it is shown before the play begins. */
 export type Pass = { person: string; drawing: string; idShown: boolean; at: Instant };
 
-/** A hand somebody announced, until it is authorised or declined. */
+/** A hand that was called, until it is authorized or denied. */
 export type Hit = {
   id: string;
   offer: string;
   table: string;
   round: string | null;
   exposedAt: Instant;
-  /** Everyone who keyed a hand of it: none of them authorises or declines it. */
+  /** Everyone who keyed a hand of it: none of them authorizes or declines it. */
   calledBy: readonly string[];
-  /** Every key press that led to it, in order: until the hit is opened, who made one may take it back. */
+  /** Every key press that led to it, in order: until the hit is opened, the dealer who made one can undo it. */
   keys?: KeyPress[] | undefined;
   /** The floor person who has it in hand. */
   openedBy?: string | undefined;
@@ -237,6 +253,8 @@ export type HitHand = {
   says?: string | undefined;
   /** On a board: below the posted minimum, so it is listed and wins nothing. */
   below?: true | undefined;
+  /** The lines that it is paid on, one after the other, if its row is closed. */
+  next?: string[] | undefined;
 };
 
 export type Fact = { value: boolean | number; from: 'tracked' | 'declared'; by: string };
@@ -268,12 +286,13 @@ export type Place = {
   points?: number | undefined;
 };
 
-/** A guest who asked to play for an activity without purchase, until he is seated or it is settled otherwise. */
+/** A patron who asked to play for an activity without purchase, until seated or settled otherwise. */
 export type NpnRequest = { id: string; offer: string; person: string | null; by: string; askedAt: Instant };
 
 export type DueKind =
   | 'pool-raise'
   | 'pool-reverts'
+  | 'envelopes-filled'
   | 'offer-starts'
   | 'running-closes'
   | 'call-ends'
@@ -306,7 +325,7 @@ export type State = {
   members: GroupedMap<Member>;
   /** Where people sat until a day ago, by person. */
   sittings: Map<string, Sitting[]>;
-  /** `name` and `kind` are those of a game that is not in the catalogue. */
+  /** `name` and `kind` are those of a game that is not in the catalog. */
   games: Map<string, { approval: string; approved: boolean; name?: string | undefined; kind?: GameKind | undefined }>;
   tables: Map<string, Table>;
   funds: Map<string, Fund>;
@@ -350,7 +369,7 @@ export type State = {
   dues: Due[];
   /** Records that a reversal has undone. */
   reversed: Set<number>;
-  /** Who has taken part in what is still open, by matter: none of them is the second signature for it. */
+  /** Who has taken part in what is still open, by matter: none of them can be the second signature for it. */
   tookPart: Map<string, Participation>;
   /** How many hits, awards and payments there have been: ids come from these. */
   counters: {

@@ -69,7 +69,7 @@ const statement = (house: Given, from: number, until: number): Statement =>
 const line = (of: Statement, name: string) => of.lines.find((candidate) => candidate.line === name);
 
 describe('the statement of a fund', () => {
-  it('opens with nothing, lists what moved and why, closes with what the house has on its books', () => {
+  it('opens empty, lists what moved and why, and closes with the books of the house', () => {
     const house = oneDay();
     const whole = statement(house, 0, NOON + 40 * DAY);
     expect(whole.opening).toEqual({ holds: 0, owes: 0, toRecover: 0 });
@@ -85,7 +85,7 @@ describe('the statement of a fund', () => {
     expect(whole.closing.toRecover).toBe(house.state.funds.get(FUND)!.advances.reduce((sum, a) => sum + a.amount, 0));
   });
 
-  it('holds what it owes at every moment', () => {
+  it('has what it owes at every moment', () => {
     const house = oneDay();
     for (const { command } of house.records) {
       const { opening, closing, lines } = statement(house, command.time, command.time + 1);
@@ -95,7 +95,7 @@ describe('the statement of a fund', () => {
     }
   });
 
-  it('goes on where the one before ended, wherever the cut is', () => {
+  it('continues from the previous statement, wherever the cut is', () => {
     const house = oneDay();
     for (const cut of [NOON, NOON + MINUTE, NOON + 12 * HOUR]) {
       const [before, after] = [statement(house, 0, cut), statement(house, cut, NOON + 40 * DAY)];
@@ -114,7 +114,7 @@ describe('the statement of a fund', () => {
     expect(feesIn(started + 1, started + 2)).toBe(0);
   });
 
-  it('sums up by cause what came into and went out of the fund', () => {
+  it('totals by cause what came into and went from the fund', () => {
     const house = oneDay();
     const { causes, closing } = statement(house, 0, NOON + 40 * DAY);
     expect(causes.reduce((sum, { holds }) => sum + holds, 0)).toBe(closing.holds);
@@ -158,7 +158,7 @@ describe('the statement of a fund', () => {
     });
   });
 
-  it('leaves out what other funds do', () => {
+  it('excludes movements of other funds', () => {
     const transfer = [
       posted('fund:other:reserve', `fund:${FUND}:reserve`, 5),
       posted(fundCash(FUND), fundCash('other'), 5),

@@ -27,7 +27,7 @@ type Movement = Readonly<{
 
 type CauseTotal = Readonly<{ cause: string; count: number; amount: Cents; holds: Cents }>;
 
-/** What the fund holds is what it owes; what the house may claim back stands beside it. */
+/** The fund's balance is what it owes; what the house can claim back is listed beside it. */
 export type Sums = Readonly<{ holds: Cents; owes: Cents; toRecover: Cents }>;
 
 export type Statement = Readonly<{

@@ -1,6 +1,6 @@
 /**
  * A small house for tests: state built by hand where a test needs it, commands given one by one through the whole of
- * `decide` and `evolve`, time that ticks by itself. The books are checked after every command.
+ * `decide` and `evolve`, time that ticks automatically. The books are checked after every command.
  */
 import { assert } from '../base/assert.ts';
 import { type Cents, cents, usd } from '../base/cents.ts';
@@ -53,7 +53,7 @@ export type Given = {
 /** Sunday 1 March 2026, noon in Los Angeles. */
 export const NOON = instant(1_772_395_200);
 
-/** Somebody for every role, and two of those who check one another. */
+/** A person for every role, and two for roles that check each other. */
 const STAFF: readonly [badge: string, ...roles: Role[]][] = [
   ['mia', 'manager'],
   ['max', 'manager', 'compliance'],
@@ -166,7 +166,7 @@ export function lowOffer(
   };
 }
 
-/** Puts an offer of a sheet in force, with its fund holding what the test says; nothing falls due by itself. */
+/** Puts an offer of a sheet in force, with the balance that the test gives its fund; nothing falls due automatically. */
 export function inForce(
   state: State,
   sheet: Sheet,
@@ -202,7 +202,7 @@ export function inForce(
   return whole;
 }
 
-/** An award that is owed, to the occupant of seat 4 or to a person, with its money held by whoever pays it. */
+/** An open award, to the occupant of seat 4 or to a person, with its money on hold with its payer. */
 export function owe(state: State, offer: string, award: Partial<NewAward> & { amount: Cents }): string {
   const offered = state.offers.get(offer)!;
   const id = `award-${state.counters.awards + 1}`;
@@ -306,17 +306,20 @@ function refusalOf(outcome: Outcome): ToldRefusal {
   return tellRefusal('turnedAway' in outcome ? outcome.turnedAway : outcome.refusal);
 }
 
-/** Sections of a view that everybody in the room may see. */
+/** Sections of a view that everyone in the room can see. */
 export const PUBLIC_SECTIONS = [
   'boards',
   'boxStages',
   'cardWheels',
+  'coming',
   'contests',
+  'floorCalls',
   'house',
   'pickCards',
   'recent',
   'sealedDraws',
   'shows',
+  'signage',
   'signs',
   'stages',
   'standings',
@@ -324,7 +327,7 @@ export const PUBLIC_SECTIONS = [
   'tournamentClocks',
 ];
 
-// Small sheets for tests of the floor, each with the one rule that a test is about. Nobody approved them.
+// Small sheets for tests of the floor, each with the one rule that a test is about. None is approved.
 
 type AwardStep = Extract<Step, { kind: 'award' }>;
 
@@ -362,7 +365,7 @@ export const poolRow = (key: string, hand: ChartRow['hand']): ChartRow => ({
   prize: { gives: 'percent-of-pool', pool: 'main', percent: 100 },
 });
 
-/** A row of so many dollars. */
+/** A prize line of the given dollars. */
 export const fixedRow = (key: string, dollars: number, hand: ChartRow['hand'] = category(key)): ChartRow => ({
   at: '§3.2',
   key,
@@ -404,7 +407,7 @@ type Written = Readonly<{
   more?: Partial<Sheet>;
 }>;
 
-/** A jackpot with a pool and a reserve, an optional fee of a dollar, and no row about anybody. */
+/** A jackpot with a pool and a reserve, an optional fee of a dollar, and no rule about people. */
 export function jackpot({ games = [FIVE_CARDS], rows, award = {}, more = {} }: Written): Sheet {
   return {
     id: 'test/jackpot',

@@ -49,7 +49,7 @@ function called(wins: Cents): Given {
   return house;
 }
 
-const authorise = (more: object = {}): Asked => ({ type: 'authorise-hit', hit: 'hit-1', ...more }) as Asked;
+const authorize = (more: object = {}): Asked => ({ type: 'authorise-hit', hit: 'hit-1', ...more }) as Asked;
 const payRoyal = (more: object = {}): Asked => paying(['award-1'], { forms: ['W-2G'], ...more });
 const said = (house: Given, badge: string, asked: Asked): string => {
   const { reason, at } = house.refuses(badge, asked);
@@ -62,9 +62,9 @@ function set(house: Given, controls: Controls): Given {
 }
 
 describe('the second signature of a payment', () => {
-  it('does not come from the dealer who keyed the hand, nor from the floor who authorized it', () => {
+  it('is refused from the dealer who keyed the hand and the floor who authorized it', () => {
     const house = called(usd(48_251.29));
-    house.does('flo', authorise());
+    house.does('flo', authorize());
     expect(house.refuses('kay', payRoyal({ also: ['dan'] }))).toEqual({
       at: 'F-5',
       reason: 'took-part',
@@ -78,15 +78,15 @@ describe('the second signature of a payment', () => {
 
   it('is still known after the house was opened from its snapshot', () => {
     const house = called(usd(3000));
-    house.does('flo', authorise());
+    house.does('flo', authorize());
     const opened = loadState(saveState(house.state));
     expect(opened.tookPart.get('award-1')).toEqual(house.state.tookPart.get('award-1'));
     expect(Object.keys(opened.tookPart.get('award-1')!.who)).toEqual(expect.arrayContaining(['flo', 'dan']));
   });
 
-  it('is forgotten with a closed day, once the award is over and not before', () => {
+  it('is forgotten with a closed day, once the award is settled and not before', () => {
     const house = called(usd(3000));
-    house.does('flo', authorise());
+    house.does('flo', authorize());
     forgetParticipation(house.state, (house.now() + DAY) as never);
     expect(house.state.tookPart.has('award-1')).toBe(true);
     house.does('kay', payRoyal({ also: ['fay'] }));
@@ -98,16 +98,16 @@ describe('the second signature of a payment', () => {
 
   it('is offered only from people who have not taken part', () => {
     const house = called(usd(3000));
-    house.does('flo', authorise());
+    house.does('flo', authorize());
     const [shape] = legalCommands(house.state, { badge: 'kay', station: 'cage-1' }, 'pay-awards');
     expect(shape?.also.some((badge) => badge === 'dan' || badge === 'flo')).toBe(false);
   });
 });
 
 describe('the second signature of other commands', () => {
-  it('of a reversal does not come from anyone who signed the record', () => {
+  it('of a reversal is refused from anyone who signed the record', () => {
     const house = called(usd(3000));
-    house.does('flo', authorise());
+    house.does('flo', authorize());
     const record = house.records.at(-1)!;
     const events = 'events' in record.outcome ? record.outcome.events : [];
     const reverse = (also: string[]) =>
@@ -121,7 +121,7 @@ describe('the second signature of other commands', () => {
     expect(wrongQuote(reverse(['flo', 'max']), record)).toBeUndefined();
   });
 
-  it('does not come from the person who submitted the promotion', () => {
+  it('is refused from the person who submitted the promotion', () => {
     const house = called(usd(3000));
     const by = house.state.offers.get(BONUS)!.postedBy;
     expect(by).toBe('pam');
@@ -129,7 +129,7 @@ describe('the second signature of other commands', () => {
     expect(said(house, 'mia', { ...raise, also: [by] } as Asked)).toBe('took-part F-5');
   });
 
-  it('does not come from whoever received the goods that are written off', () => {
+  it('is refused from the person who received the merchandise that is written off', () => {
     const house = meteredHouse();
     house.does('pam', { type: 'receive-goods', goods: 'tv', name: 'A television', value: usd(900), count: 3 } as Asked);
     const off = { type: 'write-off-goods', goods: 'tv', count: 1, reason: 'broken' } as const;
@@ -137,9 +137,9 @@ describe('the second signature of other commands', () => {
     house.does('mia', { ...off, also: ['max'] } as Asked);
   });
 
-  it('does not come from the manager who opened the dispute that is settled', () => {
+  it('is refused from the manager who opened the dispute that is settled', () => {
     const house = called(usd(3000));
-    house.does('flo', authorise());
+    house.does('flo', authorize());
     house.does('mia', { type: 'dispute-award', award: 'award-1', reason: 'cards-disputed' });
     const settle = { type: 'settle-dispute', award: 'award-1', pay: false, reason: 'video-reviewed' } as const;
     expect(said(house, 'max', { ...settle, also: ['mia'] })).toBe('took-part F-5');
@@ -152,36 +152,36 @@ describe('authorizing above the house’s limits', () => {
   const badge: Controls = { authorize: { badgeAbove: LIMIT } };
   const second: Controls = { authorize: { second: { above: LIMIT, roles: ['floor', 'manager'] } } };
 
-  it('asks for the badge again above the amount, and not at it', () => {
-    for (const wins of [just.under(LIMIT), LIMIT]) set(called(wins), badge).does('flo', authorise());
+  it('requires the badge again above the amount, and not at it', () => {
+    for (const wins of [just.under(LIMIT), LIMIT]) set(called(wins), badge).does('flo', authorize());
     const house = set(called(just.over(LIMIT)), badge);
-    expect(house.refuses('flo', authorise())).toEqual({
+    expect(house.refuses('flo', authorize())).toEqual({
       at: 'F-5',
       reason: 'badge-again',
       says: 'Authorizing more than $5,000.00 requires your PIN again. This is $5,000.01.',
       next: 'Enter your own PIN for this command.',
     });
-    house.does('flo', authorise({ proven: true }));
+    house.does('flo', authorize({ proven: true }));
   });
 
-  it('asks for a second person of the rank above the amount, and not at it', () => {
-    for (const wins of [just.under(LIMIT), LIMIT]) set(called(wins), second).does('flo', authorise());
+  it('requires a second person of the rank above the amount, and not at it', () => {
+    for (const wins of [just.under(LIMIT), LIMIT]) set(called(wins), second).does('flo', authorize());
     const house = set(called(just.over(LIMIT)), second);
-    expect(said(house, 'flo', authorise())).toBe('second-rank F-5');
-    expect(said(house, 'flo', authorise({ also: ['kay'] }))).toBe('second-rank F-5');
-    expect(said(house, 'flo', authorise({ also: ['dan'] }))).toBe('took-part F-5');
-    expect(house.does('flo', authorise({ also: ['fay'] }))[0]).toMatchObject({ by: ['flo', 'fay'] });
+    expect(said(house, 'flo', authorize())).toBe('second-rank F-5');
+    expect(said(house, 'flo', authorize({ also: ['kay'] }))).toBe('second-rank F-5');
+    expect(said(house, 'flo', authorize({ also: ['dan'] }))).toBe('took-part F-5');
+    expect(house.does('flo', authorize({ also: ['fay'] }))[0]).toMatchObject({ by: ['flo', 'fay'] });
   });
 
-  it('asks for both where both are set, and the badge that is proven again is not the second person', () => {
+  it('requires both if both are set, and the badge confirmed again is not the second person', () => {
     const house = set(called(usd(48_251.29)), { authorize: { ...badge.authorize, ...second.authorize } });
-    expect(said(house, 'flo', authorise({ also: ['fay'] }))).toBe('badge-again F-5');
-    expect(said(house, 'flo', authorise({ proven: true }))).toBe('second-rank F-5');
-    expect(said(house, 'flo', authorise({ proven: true, also: ['flo'] }))).toBe('second-rank F-5');
-    house.does('flo', authorise({ proven: true, also: ['fay'] }));
+    expect(said(house, 'flo', authorize({ also: ['fay'] }))).toBe('badge-again F-5');
+    expect(said(house, 'flo', authorize({ proven: true }))).toBe('second-rank F-5');
+    expect(said(house, 'flo', authorize({ proven: true, also: ['flo'] }))).toBe('second-rank F-5');
+    house.does('flo', authorize({ proven: true, also: ['fay'] }));
   });
 
-  it('asks of a grant and of management’s word the same', () => {
+  it('is the same for a grant and for management’s decision', () => {
     const grant = (amount: Cents, more: object = {}): Asked =>
       ({ type: 'grant-award', offer: BONUS, table: 't1', seat: 1, amount, reason: 'goodwill', ...more }) as Asked;
     const house = set(meteredHouse(), { authorize: { ...badge.authorize, ...second.authorize } });
@@ -195,12 +195,12 @@ describe('authorizing above the house’s limits', () => {
     house.does('max', { ...release, proven: true, also: ['fay'] });
   });
 
-  it('is what it was in a house that set no limits, or only others', () => {
-    called(usd(48_251.29)).does('flo', authorise());
-    set(called(usd(48_251.29)), { pay: badge.authorize!, blindCount: true }).does('flo', authorise());
+  it('is unchanged in houses that set no limits, or only others', () => {
+    called(usd(48_251.29)).does('flo', authorize());
+    set(called(usd(48_251.29)), { pay: badge.authorize!, blindCount: true }).does('flo', authorize());
   });
 
-  it('shows a person a key that can be pressed: proving the badge and signing beside it are possible', () => {
+  it('offers a person a key that works: confirming the badge and signing are possible', () => {
     const house = set(called(usd(48_251.29)), { authorize: { ...badge.authorize, ...second.authorize } });
     const [shape] = legalCommands(house.state, { badge: 'flo', station: 'floor-1' }, 'authorise-hit');
     expect(shape).toMatchObject({ fixed: { hit: 'hit-1' }, also: [expect.stringMatching(/fay|mia|max/)] });
@@ -212,7 +212,7 @@ describe('paying above the house’s limits', () => {
   const controls: Controls = { pay: { badgeAbove: LIMIT, second: { above: LIMIT, roles: ['cage', 'manager'] } } };
   const owed = (amount: Cents) => {
     const house = set(called(amount), controls);
-    house.does('flo', authorise());
+    house.does('flo', authorize());
     return house;
   };
   const pay = (more: object = {}): Asked => paying(['award-1'], more);
@@ -232,17 +232,17 @@ describe('the amount that a person saw', () => {
   it('is authorized, and another one is refused', () => {
     const house = called(usd(4000));
     for (const amount of [just.under(usd(4000)), just.over(usd(4000))]) {
-      expect(said(house, 'flo', authorise({ amount }))).toBe('amount-changed F-12');
+      expect(said(house, 'flo', authorize({ amount }))).toBe('amount-changed F-12');
     }
-    expect(house.refuses('flo', authorise({ amount: usd(3999) })).says).toBe(
+    expect(house.refuses('flo', authorize({ amount: usd(3999) })).says).toBe(
       'Hit 1 is worth $4,000.00 now, not $3,999.00.',
     );
-    house.does('flo', authorise({ amount: usd(4000) }));
+    house.does('flo', authorize({ amount: usd(4000) }));
   });
 });
 
 describe('the controls of a house', () => {
-  it('name ranks that somebody has', () => {
+  it('name ranks that exist', () => {
     const house = meteredHouse();
     const set = (roles: string[]): Asked =>
       ({

@@ -87,7 +87,9 @@ const NOTES: { readonly [Type in FloorEvent['type']]?: Notes<Type> } = {
   'goods-received': ({ goods }, _state, signed) => [[matters.stock(goods), 'received the goods', signed]],
 };
 
-/** Matters of which only the last event can be corrected: whoever entered an earlier one has no part in it. */
+/**
+ * Matters of which only the last event can be corrected: those who entered an earlier one have not taken part in it.
+ */
 const ONLY_THE_LAST: readonly FloorEvent['type'][] = ['period-scored', 'players-eliminated'];
 
 /** Another matter grew out of this one: a prize out of a place, a yearly part out of a prize. */
@@ -109,7 +111,7 @@ export function recordParticipation(state: State, event: FloorEvent, signed: rea
 
 const NOTHING: readonly Noted[] = [];
 
-/** Every other event that makes somebody a winner: whoever recorded it, and whoever drew what it rests on. */
+/** Every other event that makes a winner: it names who recorded it, and who drew what it depends on. */
 function wonIn(state: State, event: FloorEvent, signed: readonly string[]): readonly Noted[] {
   const awards = awardsCreatedBy(event);
   if (awards.length === 0) return NOTHING;
@@ -159,7 +161,7 @@ const ABOUT: { readonly [Type in CommandType]?: About<Type> } = {
   'authorise-hit': ({ hit }, { hits }) =>
     (hits.get(hit)?.calledBy ?? []).map((badge) => ({ badge, did: 'keyed the hand' })),
   'pay-awards': ({ awards }, state) => awards.flatMap((award) => partsIn(state, award)),
-  // Whoever awarded it is overruled, and has no hand in that: only the dispute counts.
+  // The person who awarded it is overruled and takes no part in that: only the dispute matters.
   'settle-dispute': ({ award }, state) => partsIn(state, matters.dispute(award)),
   'elect-payment': ({ award }, state) => partsIn(state, award),
   'undo-redemption': ({ award }, state) => partsIn(state, award),
@@ -167,6 +169,7 @@ const ABOUT: { readonly [Type in CommandType]?: About<Type> } = {
   'raise-pool': submitted,
   'wind-down': submitted,
   'withdraw-offer': submitted,
+  'replace-offer': ({ offer }, state) => submitted({ offer: offer.id }, state),
   'take-over': submitted,
   'correct-score': ({ offer }, state) => partsIn(state, matters.score(offer)),
   'correct-result': ({ card, game }, state) => partsIn(state, matters.result(card, game)),
@@ -192,7 +195,7 @@ type Given = Envelope & Readonly<{ type: string }>;
 export const signedBy = ({ by, also }: Pick<Envelope, 'by' | 'also'>): string[] =>
   also === undefined ? [by.badge] : [...new Set([by.badge, ...also])];
 
-/** Other badges that signed, as many as a step of the sheet wants besides the one who records it. */
+/** Other badges that signed, as many as a step of the sheet requires in addition to the person who records it. */
 export function witnessesFor(
   { at, witnesses: wanted }: Readonly<{ at: string; witnesses: number }>,
   command: Pick<Envelope, 'by' | 'also'>,
@@ -249,7 +252,7 @@ export function refuseMissingSecond(state: State, command: Given, what: TakesTwo
   return refused(F.twoPeople, 'second-person', { what });
 }
 
-/** A badge that only its issuer vouches for may be that issuer: it signs nothing together with anybody. */
+/** A badge that only its issuer vouches for may be that issuer: it signs nothing together with others. */
 export function refuseUnconfirmedSigner(state: State, command: Envelope): Outcome | undefined {
   if (state.house?.unconfirmed === undefined || command.also === undefined) return undefined;
   for (const badge of signedBy(command)) {
@@ -260,8 +263,8 @@ export function refuseUnconfirmedSigner(state: State, command: Envelope): Outcom
 }
 
 /**
- * Who issued a badge, set its PIN or added roles, while nobody else has confirmed it. Only the house's own badges are
- * looked up.
+ * Who issued a badge, set its PIN or added roles, while no other person has confirmed it. Only the house's own badges
+ * are looked up.
  */
 export function issuerOf({ house }: Pick<State, 'house'>, badge: string): string | undefined {
   const waiting = house?.unconfirmed ?? {};
@@ -288,13 +291,13 @@ export function asOnePerson<C extends Envelope & { type: string }>(
   return pairs.flatMap(([badge, issuer]) => {
     const [from, to] = signers.includes(badge) ? [badge, issuer] : [issuer, badge];
     if (!signers.includes(from) || signers.includes(to)) return [];
-    // Its issuer may change, reset or revoke it: it is nobody's own badge yet.
+    // Its issuer can change, reset or revoke it: it is not yet a badge of its owner alone.
     if (from === issuer && ABOUT_BADGES.includes(command.type)) return [];
     const renamed = (signer: string): string => (signer === from ? to : signer);
     const also = command.also === undefined ? {} : { also: command.also.map(renamed) };
     const staff = new Map(state.staff).set(to, lookUp(state.staff, from));
     const by = { ...command.by, badge: renamed(command.by.badge) };
-    // That it waits to be confirmed is no part of the question.
+    // Whether it waits for confirmation does not matter here.
     const { [badge]: _, ...unconfirmed } = state.house!.unconfirmed!;
     const asIf = { ...state, staff, house: { ...state.house!, unconfirmed } };
     return [{ state: asIf, command: { ...command, by, ...also }, says: refuseUnvouched(state, badge)! }];
@@ -312,7 +315,7 @@ type Limits = NonNullable<Controls['authorize']>;
 /** The refusal of a command that this outcome needs more signatures for; undefined where there are enough. */
 export function overLimit(state: State, command: Command, events: readonly FloorEvent[]): Outcome | undefined {
   const { authorize, pay } = state.house?.controls ?? {};
-  // The server itself closes runnings and draws what was sealed: nobody is there who could sign.
+  // The server itself closes runnings and draws what was sealed: no person is there to sign.
   if (command.by.badge === 'system') return undefined;
   return (
     tooFew(state, command, authorize, { does: 'authorize', amount: newlyOwed(state, events) }) ??

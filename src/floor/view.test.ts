@@ -55,7 +55,7 @@ describe('viewFor', () => {
     for (const viewer of ['public', { badge: 'dan' }] as const) {
       expect(JSON.stringify(viewFor(viewer, house.state))).not.toContain(maria);
     }
-    const also = ['hits', 'houseGames', 'instrumentWagers', 'instruments', 'settled', 'tables'];
+    const also = ['crew', 'hits', 'houseGames', 'instrumentWagers', 'instruments', 'settled', 'tables'];
     expect(sections(viewFor({ badge: 'dan' }, house.state))).toEqual([...PUBLIC_SECTIONS, ...also].sort());
   });
 
@@ -63,17 +63,17 @@ describe('viewFor', () => {
     const view = viewFor({ badge: 'kay' }, house.state);
     expect(JSON.stringify(view)).toContain(maria);
     const mine = ['instrumentLiability', 'instruments', 'instrumentsDue'];
-    const also = ['awards', 'boxes', 'cage', 'closing', 'club', 'people', 'stock', 'tournaments', ...mine];
+    const also = ['awards', 'boxes', 'cage', 'closing', 'club', 'crew', 'people', 'stock', 'tournaments', ...mine];
     expect(sections(view)).toEqual([...PUBLIC_SECTIONS, ...also].sort());
   });
 
-  it('shows the floor what is at stake and what is still to be asked', () => {
+  it('shows the floor what is at stake and which questions are open', () => {
     const view = viewFor({ badge: 'flo' }, house.state);
     expect(view.hits?.[0]?.atStake).toBe(usd('1234.56'));
     expect(view.checklists?.[0]?.open?.length).toBeGreaterThan(0);
   });
 
-  it('[B-8] shows the approval beside any other name, and says when it stands still', () => {
+  it('[B-8] shows the approval beside any other name, and says when it is suspended', () => {
     const offered = house.state.offers.get('bonus-hand-progressive-v1-1')!;
     offered.offer = { ...offered.offer, postedName: 'Thunder Hand' };
     house.does('mia', { type: 'suspend-offer', offer: offered.offer.id, reason: 'signage' });
@@ -86,7 +86,7 @@ describe('viewFor', () => {
     expect(viewFor('public', house.state).signs?.length).toBe(1);
   });
 
-  it('shows on the checklist what is met, what is open, who is out and why, each under its clause', () => {
+  it('shows on the checklist what is met, what is open, who is excluded and why, each with its clause', () => {
     house.does('flo', { type: 'answer', hit: 'hit-1', question: 'dealt-in', value: 5 });
     const before = viewFor({ badge: 'sue' }, house.state).checklists;
     expect(before).toMatchObject([{ open: [{ at: '§4.2' }, { id: 's2.h1.seat:player-dealer', at: '§4.8' }] }]);

@@ -1,5 +1,5 @@
 /**
- * Who sees what, decided in this one place. A view is a set of sections; each section names the roles that may see it
+ * Who sees what, decided in this one place. A view is a set of sections; each section names the roles that can see it
  * and the function that builds it from state. Screens never filter for themselves, and live updates are differences of
  * views. The type of a view is inferred from its builders (src/floor/views), and pages import these types from here.
  */
@@ -18,13 +18,14 @@ import { clubViews } from './views/club.ts';
 import { cardWheelViews, contestsDue, contestViews, passViews, wheelsDue } from './views/contests.ts';
 import { drawingViews, sealedDrawViews, stageView, stockViews } from './views/drawings.ts';
 import { drumView, standingsView } from './views/entries.ts';
+import { floorCallsView, floorQueueView } from './views/floor-queue.ts';
 import { checklistView, hitView } from './views/hits.ts';
 import { houseGameViews } from './views/house-games.ts';
 import { instrumentsDueViews, instrumentViews, instrumentWagerViews, liabilityViews } from './views/instruments.ts';
 import { boxViews, cageView, closingView, fundView, taxViews } from './views/money.ts';
 import { pickCardViews, pickDeskViews } from './views/picks.ts';
 import { showRunView, showSealView, showsDue, showView } from './views/shows.ts';
-import { boardView, isShown, recentView, saysTimes, signView } from './views/signs.ts';
+import { boardView, comingViews, isShown, recentView, saysTimes, signageView, signView } from './views/signs.ts';
 import { boxDrawViews, boxStageViews, tableDrawViews } from './views/table-draws.ts';
 import { tableView } from './views/tables.ts';
 import { tournamentClocks, tournamentDesks, tournamentsDue } from './views/tournaments.ts';
@@ -35,6 +36,7 @@ export type * from './views/club.ts';
 export type * from './views/contests.ts';
 export type * from './views/drawings.ts';
 export type * from './views/entries.ts';
+export type * from './views/floor-queue.ts';
 export type * from './views/hits.ts';
 export type * from './views/house-games.ts';
 export type * from './views/instruments.ts';
@@ -57,6 +59,12 @@ const ON_THE_FLOOR: readonly Role[] = ['dealer', 'floor', 'surveillance', 'manag
 
 const AT_THE_DESK: readonly Role[] = ['card-desk', 'promotions', 'floor', 'manager', 'compliance', 'auditor'];
 
+/** All employees. */
+const EMPLOYEES: readonly Role[] = [
+  ...['dealer', 'floor', 'surveillance', 'cage', 'count', 'card-desk', 'promotions', 'accountant'],
+  ...['manager', 'compliance', 'auditor'],
+] as Role[];
+
 const SHOW_CREW: readonly Role[] = ['promotions', 'card-desk', 'surveillance', 'manager', 'compliance', 'auditor'];
 
 /** Nothing here names a person to the public. For a viewer without one of its roles a section does not exist. */
@@ -76,9 +84,13 @@ export const SECTIONS = {
     of: (state, outside) => [...state.runnings.values()].flatMap((running) => standingsView(state, running, outside)),
   },
   recent: { roles: 'everyone', of: (_, outside) => recentView(outside) },
+  /** The look of the signs, and the emergency message on all of them. */
+  signage: { roles: 'everyone', of: signageView },
+  /** The next drawings. */
+  coming: { roles: 'everyone', of: comingViews },
   tables: {
     roles: [...ON_THE_FLOOR, 'device'],
-    of: (state) => [...state.tables.values()].map((table) => tableView(state, table)),
+    of: (state, { litAt }) => [...state.tables.values()].map((table) => tableView(state, table, litAt?.(table.id))),
   },
   /** Tables with a game against the house. */
   houseGames: { roles: [...ON_THE_FLOOR, 'device'], of: houseGameViews },
@@ -89,6 +101,13 @@ export const SECTIONS = {
     roles: ['floor', 'surveillance', 'manager', 'compliance', 'auditor'],
     of: (state) => [...state.hits.values()].map((hit) => checklistView(state, hit)),
   },
+  /** What waits for a person on the floor, the most urgent first. */
+  floorQueue: {
+    roles: ['floor', 'surveillance', 'manager', 'compliance', 'auditor'],
+    of: floorQueueView,
+  },
+  /** How much of it waits, for a station that is locked. */
+  floorCalls: { roles: 'everyone', of: floorCallsView },
   awards: {
     roles: ['cage', 'floor', 'manager', 'accountant', 'compliance', 'auditor'],
     of: (state) => [...state.awards.values()].map((award) => awardView(state, award)),
@@ -137,7 +156,10 @@ export const SECTIONS = {
     roles: 'everyone',
     of: (state, outside) =>
       [...state.drawings.values()]
-        .filter(({ dueAt, status }) => status !== 'due' || dueAt <= state.time)
+        // A winner who has days to claim is not waited for on the big screen.
+        .filter(({ dueAt, status, batch }) =>
+          status === 'due' ? dueAt <= state.time : batch === undefined || status === 'playing',
+        )
         .map((drawing) => stageView(state, drawing, outside)),
   },
   stock: { roles: ['card-desk', 'cage', ...OFFICE], of: stockViews },
@@ -209,6 +231,14 @@ export const SECTIONS = {
     roles: ['manager', 'compliance', 'auditor'],
     of: (state) => [...state.staff].map(([badge, { roles, active }]) => ({ badge, roles: [...roles], active })),
   },
+  /** What colleagues are called, by badge: a screen shows it in place of the badge. */
+  crew: {
+    roles: EMPLOYEES,
+    of: ({ staff }, { crewName }) => {
+      const named = [...staff.keys()].map((badge) => [badge, crewName?.(badge)] as const);
+      return Object.fromEntries(named.filter((one): one is [string, string] => one[1] !== undefined));
+    },
+  },
   /** How many people are on file. */
   people: {
     roles: ['cage', 'card-desk', 'floor', 'manager', 'compliance', 'auditor'],
@@ -235,10 +265,12 @@ export function viewFor(viewer: Viewer, state: State, outside: Outside = NOTHING
 }
 
 /** The sections that a viewer sees, always in the same order. */
-export function sectionsFor(viewer: Viewer, state: State): readonly SectionName[] {
-  const mine = rolesOf(viewer, state);
-  return SECTION_NAMES.filter((name) => seesSection(mine, name));
-}
+export const sectionsFor = (viewer: Viewer, state: State): readonly SectionName[] =>
+  sectionsForRoles(rolesOf(viewer, state));
+
+/** The same for a person whose roles are already known. */
+export const sectionsForRoles = (mine: readonly Role[]): readonly SectionName[] =>
+  SECTION_NAMES.filter((name) => seesSection(mine, name));
 
 /**
  * Builds sections by name. A section does not depend on the viewer, so several views of one moment can share it: build
@@ -310,7 +342,7 @@ type Unnamed<Value> = Value extends string | number | boolean | null | undefined
   ? Value
   : { readonly [Key in keyof Value]: Key extends 'person' ? Unnamed<Value[Key]> | null : Unnamed<Value[Key]> };
 
-/** What an event says about accounts, about money that is nobody's yet, and for the fold alone (`decided`). */
+/** What an event says about accounts, about money that belongs to no one yet, and for the fold alone (`decided`). */
 const BOOK = [
   'postings',
   'advances',
@@ -334,7 +366,7 @@ export function eventFor(state: State, badge: string, event: FloorEvent): EventV
   return eventForRoles(rolesOf({ badge }, state), event);
 }
 
-/** The same for somebody whose roles are known already. */
+/** The same for a person whose roles are already known. */
 export function eventForRoles(mine: readonly Role[], event: FloorEvent): EventView {
   const { books, people } = sightOf(mine);
   const fields = event as unknown as Readonly<Record<string, Json>>;
@@ -345,6 +377,10 @@ export function eventForRoles(mine: readonly Role[], event: FloorEvent): EventVi
   }
   return shown as unknown as EventView;
 }
+
+/** The whole event, without people if the viewer may not see them: for a sentence about it, never for a screen. */
+export const eventToTell = (mine: readonly Role[], event: FloorEvent): FloorEvent =>
+  sightOf(mine).people ? event : (unnamed('', event as unknown as Json) as unknown as FloorEvent);
 
 /** Asked for every answer that goes out; the roles of a badge are the same list until they change. */
 const SIGHTS = new WeakMap<readonly Role[], Readonly<{ books: boolean; people: boolean }>>();
@@ -357,7 +393,7 @@ function sightOf(mine: readonly Role[]): Readonly<{ books: boolean; people: bool
   return sight;
 }
 
-/** Whoever stands there stands there without his id. What names nobody is not copied: most of it does not. */
+/** People appear without their ids. Values that name no one are not copied; most values do not. */
 function unnamed(name: string, value: Json): Json {
   if (typeof value !== 'object' || value === null) return name === 'person' ? null : value;
   return Array.isArray(value) ? unnamedList(value) : unnamedFields(value as Readonly<Record<string, Json>>);

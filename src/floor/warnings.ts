@@ -2,11 +2,13 @@
 import { first, lookUp } from '../base/assert.ts';
 import { formatUsd, sumCents } from '../base/cents.ts';
 import { tableInSentence, tableName } from '../base/display-text.ts';
+import { rowsInForce } from '../rules/in-force.ts';
+import { paysIfBeaten } from '../rules/match.ts';
 import { sayRefusal } from '../sentences/refusals.ts';
 import type { FloorEvent } from './events.ts';
 import { offersFor } from './groups.ts';
 import { noRowForLimits } from './kit/fees.ts';
-import { isPostedIn, sheetOf } from './kit/offers.ts';
+import { gameRowOf, isPostedIn, sheetOf } from './kit/offers.ts';
 import { namesIn } from './names.ts';
 import { handsBeforeNextRound, unpaidBeforeNextRound } from './rounds/decide.ts';
 import type { OfferState, State, Table } from './state.ts';
@@ -23,7 +25,10 @@ export type TableWarning = Readonly<{
 /** Events after which there may be something to warn of. */
 export const mayWarn = ({ type }: Readonly<{ type: string }>): boolean => WARNS.has(type);
 
-const WARNS: ReadonlySet<string> = new Set(['table-opened', 'offer-approved', 'taken-over', 'round-ended']);
+const WARNS: ReadonlySet<string> = new Set([
+  ...['table-opened', 'offer-approved', 'taken-over', 'round-ended'],
+  'hand-not-qualified',
+]);
 
 /** After the events of a command, on the state that they lead to. */
 export function warningsAfter(state: State, events: readonly FloorEvent[]): TableWarning[] {
@@ -40,6 +45,32 @@ export function warningsAfter(state: State, events: readonly FloorEvent[]): Tabl
     const offered = state.offers.get(event.offer);
     if (offered === undefined) return [];
     return [...state.tables.values()].flatMap((table) => limitsWarning(state, offered, table));
+  });
+}
+
+/**
+ * A hand that was keyed alone and is paid if another hand beats it does not fail to qualify: half of what has to be keyed is
+ * there. Only the station that keyed it is asked.
+ */
+export function beatenWarnings(state: State, events: readonly FloorEvent[]): TableWarning[] {
+  return events.flatMap((event) => {
+    const offered = event.type === 'hand-not-qualified' ? state.offers.get(event.offer) : undefined;
+    const table = event.type === 'hand-not-qualified' ? state.tables.get(event.table) : undefined;
+    if (event.type !== 'hand-not-qualified' || offered === undefined || table === undefined) return [];
+    const { deal } = event;
+    const sheet = sheetOf(state, offered);
+    const gameRow = gameRowOf(sheet, table.game);
+    if (deal === undefined || gameRow === undefined) return [];
+    const { picks = {}, posted = [] } = offered.offer;
+    const called = { ...deal, playerDealer: table.playerDealer, picks, posted };
+    if (!paysIfBeaten(gameRow, rowsInForce(sheet, offered.offer, table.game), called)) return [];
+    return [
+      {
+        ...{ reason: 'was-it-beaten', offer: event.offer, table: table.id, at: event.at },
+        says: `${sheet.name}: was this hand beaten?`,
+        next: 'If it lost, key the hand that beat it. If it won, nothing is owed.',
+      },
+    ];
   });
 }
 

@@ -1,4 +1,4 @@
-/** Decides what waits: ticks that have come due, then commands, each on the state that the last one left. */
+/** Decides what is waiting: ticks that are due, then commands, each on the state after the last one. */
 import { assert } from '../base/assert.ts';
 import { startBodies, writeBody, writtenBodies } from './bodies.ts';
 import { apart, type Leap, type Reading } from './clock.ts';
@@ -7,9 +7,12 @@ import { type Batch, type Entry, type LeaderState, timeOf, type Waiting } from '
 
 export type Decided<State, Command, Event> =
   | Readonly<{ type: 'nothing' }>
-  /** `more`: there may be more to write than found room. */
+  /** `more`: there may be more to write than fit. */
   | Readonly<{ type: 'batch'; batch: Batch<State, Command, Event>; more: boolean }>
-  /** Our own bug struck. The state is spoilt, nothing was written; all but the culprit's command wait still. */
+  /**
+   * One of our own bugs. The state is unusable and nothing was written; every command except the culprit's is still
+   * waiting.
+   */
   | Readonly<{ type: 'fault'; error: Error; culprit: Waiting<State, Command, Event> | undefined }>;
 
 export function decideBatch<State, Command, Event>(
@@ -51,14 +54,14 @@ export function decideBatch<State, Command, Event>(
   return { type: 'batch', batch: { afterSeq, bodies, entries }, more: entries.length === room };
 }
 
-/** It quotes a record that was not there when it came, and now is: first the two are compared. */
+/** It quotes a record that was not there when it arrived and is now: first the two are compared. */
 function toCompare<S, C, E>({ seq }: LeaderState<S, C, E>, waiting: Waiting<S, C, E>): Entry<S, C, E> | undefined {
   const { absent } = waiting;
   if (absent === undefined || absent > seq) return undefined;
   return { decision: { compareWith: absent }, record: undefined, waiting };
 }
 
-/** Said once when it begins and once when it is over. */
+/** Reported once when it begins and once when it is over. */
 function declareLeap<S, C, E>(self: LeaderState<S, C, E>, { leap, held }: Reading): void {
   if (leap !== undefined && self.leap === undefined) {
     const until = 'until it is corrected or two managers accept it';
@@ -72,7 +75,7 @@ function declareLeap<S, C, E>(self: LeaderState<S, C, E>, { leap, held }: Readin
 const wrongBy = (leap: Leap): string =>
   `The server's clock is ${apart(leap)} ${leap.to > leap.from ? 'ahead of' : 'behind'} the house`;
 
-/** What was answered before is answered again, also while the clock is not believed: that stamps nothing. */
+/** An earlier answer is repeated even while the clock is not trusted: that stamps nothing. */
 function decideGiven<S, C, E>(self: LeaderState<S, C, E>, reading: Reading, waiting: Waiting<S, C, E>): Entry<S, C, E> {
   const { decider } = self;
   const command = decider.stamped(waiting.command, reading);
@@ -96,7 +99,7 @@ function decideOne<State, Command, Event>(
   const decision = decider.decide(self.state, command);
   if (!('events' in decision) && !('refusal' in decision)) return { decision, record: undefined, waiting };
   const record = { seq: self.seq + 1, engine: decider.engine, command, outcome: decision };
-  // Written down before it is folded: the state may take parts of the record over and change them later.
+  // Serialized before it is folded: the state may adopt parts of the record and change them later.
   writeBody(self.writer, record);
   self.state = decider.fold(self.state, record);
   self.seq = record.seq;
@@ -106,7 +109,7 @@ function decideOne<State, Command, Event>(
   return { decision, record, waiting };
 }
 
-/** Many things may fall due at one instant, one tick each, but not without end; and a tick refused would stay due. */
+/** Many things may fall due at one instant, one tick each, but not without limit; and a refused tick would stay due. */
 function assertGoesOn<S, C, E>(self: LeaderState<S, C, E>, decision: Entry<S, C, E>['decision'], due: number): void {
   assert('events' in decision, `what is due at ${due} is not accepted: ${JSON.stringify(decision)}`);
   self.ticksAtOnce = self.decider.nextDue(self.state) === due ? self.ticksAtOnce + 1 : 0;

@@ -1,23 +1,23 @@
 /**
- * The bodies of a batch on their way to a store: UTF-8, one behind the other in one piece of memory, which a thread
- * takes over as it is. Before each stands room for the hash that it follows, so that nothing is copied to hash the two.
+ * The bodies of a batch on their way to a store: UTF-8, one after the other in one buffer, which is handed to a thread
+ * without copying. Before each there is room for the previous hash, so that nothing is copied to hash the two.
  */
 
 import { addCanonical, type Json, leaveRoom, newPage, type Page } from '../base/canonical-json.ts';
 import type { JournalRecord } from './record.ts';
 
-/** Body i stands from `HASH_ROOM` behind the end of the one before to `ends[i]`. */
+/** Body i runs from `HASH_ROOM` after the end of the one before to `ends[i]`. */
 export type Bodies = Readonly<{ bytes: Uint8Array<ArrayBuffer>; ends: readonly number[] }>;
 
 /** A hash has 64 hexadecimal digits. */
 export const HASH_ROOM = 64;
 
-/** Where bodies are written before they are sent; it is used for every batch again. */
+/** Where bodies are written before they are sent; reused for every batch. */
 export type BodyWriter = { page: Page; ends: number[] };
 
 export const newBodyWriter = (): BodyWriter => ({ page: newPage(1 << 16), ends: [] });
 
-/** Forgets what a batch that came to nothing has left. */
+/** Discards what a failed batch has left. */
 export function startBodies(writer: BodyWriter): void {
   writer.page.length = 0;
   writer.ends = [];

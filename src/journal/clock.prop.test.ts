@@ -5,7 +5,7 @@ import { type Clock, type KnownTime, timekeeper } from './clock.ts';
 const BEHIND = 900;
 const AHEAD = 3 * 86_400;
 
-/** What can happen to a clock and to a house. Numbers are seconds. */
+/** The possible events of a clock and a house. Numbers are seconds. */
 type Step =
   | { step: 'pass'; by: number }
   | { step: 'stand-still'; by: number }
@@ -50,7 +50,7 @@ describe('whatever the clock does', () => {
           if (one.step === 'accept' && reading.leap !== undefined && stamped > 0) {
             if (reading.leap.to < reading.time) tally.wentBack += 1;
             keeper.accept(reading.shows);
-            // The record that accepts it carries the old time; time goes back only here.
+            // The record that accepts it carries the old time; only here does time go back.
             stamped = Math.min(reading.time, reading.shows);
             vouched = { since: watch, leeway: 0 };
             const after = keeper.read(stamped, known());

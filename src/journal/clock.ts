@@ -1,26 +1,26 @@
 /**
- * Time for commands: whole seconds that never run backward by themselves, and no time that cannot be right. The
- * machine's clock is believed only if it fits what the house knows: at opening the last record, later a watch that
- * nobody can set. Anything else is a jump, and stays one until the clock is corrected or two people accept it.
+ * Time for commands: whole seconds that never run backward, and no impossible time. The machine's clock is trusted only
+ * if it fits what the house knows: at opening the last record, later a monotonic clock. Anything else is a jump, until
+ * the clock is corrected or two people accept it.
  */
 
 export type Clock = Readonly<{
   /** Seconds since 1970 as the machine's clock shows them. */
   seconds: () => number;
-  /** Seconds on a watch that nobody can set: only differences mean anything. */
+  /** Seconds on a monotonic clock: only differences mean anything. */
   elapsed: () => number;
-  /** A house without records has only this to compare with: if the clock shows less, it is wrong. */
+  /** All that a house without records can compare with: a clock that shows less is wrong. */
   notBefore?: number;
 }>;
 
 export const systemClock: Clock = {
-  // 2024-01-01: a machine whose battery is dead starts years before any release of Floorbook.
+  // 2024-01-01: a machine with a dead battery starts years before any release of Floorbook.
   notBefore: 1_704_067_200,
   seconds: () => Date.now() / 1000,
   elapsed: () => performance.now() / 1000,
 };
 
-/** What the house knows about time, from its journal. */
+/** The house's knowledge of time, from its journal. */
 export type KnownTime = Readonly<{
   /** The last time that is on record or was accepted; undefined for a house without records. */
   last: number | undefined;
@@ -30,38 +30,38 @@ export type KnownTime = Readonly<{
   ahead: number;
 }>;
 
-/** From the time of the house to what the clock shows. */
+/** The difference between the house's time and what the clock shows. */
 export type Leap = Readonly<{ from: number; to: number }>;
 
 export type Reading = Readonly<{
-  /** What a record is stamped with, and until when things fall due. */
+  /** The time a record is stamped with, and until when things fall due. */
   time: number;
-  /** The time for everything that is not on record, such as sessions: it advances while `time` is held, too. */
+  /** The time for everything that is not on record, such as sessions: it advances even while `time` is held. */
   now: number;
   leap: Leap | undefined;
-  /** The clock was wrong from the start, so nothing vouches for any time: only its acceptance is recorded. */
+  /** The clock was wrong from the start, so no time can be trusted: only its acceptance is recorded. */
   held: boolean;
-  /** What the machine's clock shows, right or wrong. */
+  /** The machine's clock, right or wrong. */
   shows: number;
 }>;
 
 export type Timekeeper = Readonly<{
   /** `stamped` is the time of the last record: no stamp is earlier. `isSure`: all that is known is durable. */
   read: (stamped: number, known: KnownTime, isSure?: boolean) => Reading;
-  /** The clock showed this time just now, and two people say that it is right. */
+  /** The clock showed this time just now, and two people confirm it. */
   accept: (shows: number) => void;
 }>;
 
 export function timekeeper(clock: Clock): Timekeeper {
   const opened = clock.elapsed();
   const { notBefore = 0 } = clock;
-  /** A reading that was believed, and the watch at that moment. */
+  /** A trusted reading, and the monotonic clock at that moment. */
   let anchor: { shown: number; watch: number } | undefined;
 
   const read = (stamped: number, known: KnownTime, isSure = true): Reading => {
     const [seconds, watch] = [clock.seconds(), clock.elapsed()];
     const shows = Math.floor(seconds);
-    // An acceptance that is still on its way to the disk may be lost: nothing is believed on its word.
+    // An acceptance that is not yet durable may be lost, so nothing relies on it.
     if (anchor === undefined && isSure && fits(shows, notBefore, known)) anchor = { shown: seconds, watch };
     if (anchor === undefined) {
       const since = known.last === undefined ? notBefore : stamped;

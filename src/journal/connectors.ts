@@ -1,4 +1,4 @@
-/** Bare connections of the same kinds as the journal's, for what is kept beside it: the vault, read models. */
+/** Plain connections of the same kinds as the journal's, for what is kept next to it: the vault, read models. */
 import { type Result, refuse } from '../base/result.ts';
 import { connectPostgres as connect, type PostgresConnection } from './postgres/connection.ts';
 import { connectSqlite, type SqliteConnection } from './sqlite/connection.ts';
@@ -13,7 +13,7 @@ export async function connectFile(path: string, pragmas: readonly string[]): Pro
 
 export const connectPostgres = (url: string): PostgresConnection => connect(url);
 
-/** A second way into a file that this or another process may be writing, to copy it; it keeps nobody out. */
+/** A second connection to a file that this or another process may be writing, to copy it; it locks no one out. */
 export async function connectBeside(path: string): Promise<Result<SqliteConnection>> {
   const driver = sqliteDriver();
   if (!driver.ok) return driver;

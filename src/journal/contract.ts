@@ -1,4 +1,4 @@
-/** What every store must do, whatever it is made of. Run by the test of each. */
+/** The contract of every store, whatever it is built on. Run by the test of each. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Bodies, HASH_ROOM } from './bodies.ts';
 import { chain, genesis, type Place, type Row } from './record.ts';
@@ -6,9 +6,9 @@ import { type Lease, pagesOf, type Store, type Stored } from './store.ts';
 
 export type Fixture = Readonly<{
   store: Store;
-  /** The same journals seen by another process; the same store where only one process may have them open. */
+  /** The same journals seen by another process; the same store if only one process can have them open. */
   other: Store;
-  /** Lets the time pass that leases run by. */
+  /** Advances the time that leases run by. */
   pass: (ms: number) => Promise<void>;
   /** Closes the store and opens it again, as a restart does. */
   restart: () => Promise<Store>;
@@ -53,7 +53,7 @@ function appendAndRead(store: () => Store): void {
     expect(value(await store().head(HOUSE))).toEqual(placeOf(rows));
   });
 
-  it('gives back every character as it was written', async () => {
+  it('returns every character as written', async () => {
     const { token } = value(await store().acquire(HOUSE, 'a', LEASE_MS));
     const odd = ['"\\\u2028\u2029', 'ß€😀', "it's; drop table journal --", '\\u0000 $1 ? :x', 'x'.repeat(300_000)];
     const rows = chain(genesis(HOUSE), odd);
@@ -61,7 +61,7 @@ function appendAndRead(store: () => Store): void {
     expect(value(await store().read(HOUSE, 1, 10))).toEqual(rows);
   });
 
-  it('reads from any entry, at most so many', async () => {
+  it('reads from any entry, up to a limit', async () => {
     const { token } = value(await store().acquire(HOUSE, 'a', LEASE_MS));
     const rows = rowsAfter(genesis(HOUSE), 20);
     await append(store(), genesis(HOUSE), rows, token);
@@ -143,7 +143,7 @@ function orderOfWriters(store: () => Store): void {
   });
 }
 
-/** What an append does, with the hashes made by the store. */
+/** The effects of an append, with the hashes made by the store. */
 function extending(fixture: () => Fixture): void {
   const started = async (holder = 'a') => {
     const { store } = fixture();
@@ -229,7 +229,7 @@ function snapshots(store: () => Store): void {
 function leases(fixture: () => Fixture): void {
   const acquire = (store: Store, holder: string): Promise<Stored<Lease>> => store.acquire(HOUSE, holder, LEASE_MS);
 
-  it('lets nobody append without one', async () => {
+  it('lets no one append without one', async () => {
     const { store } = fixture();
     expect(reason(await append(store, genesis(HOUSE), rowsAfter(genesis(HOUSE), 1), 1))).toBe('fenced');
     expect(value(await store.head(HOUSE))).toEqual(genesis(HOUSE));
@@ -258,7 +258,7 @@ function leases(fixture: () => Fixture): void {
     expect(await append(other, placeOf(rows), more, now.token)).toMatchObject({ ok: true });
   });
 
-  it('lets a late holder go on as long as nobody has taken the house', async () => {
+  it('lets a late holder continue as long as no one has taken the house', async () => {
     const { store, pass } = fixture();
     const { token } = value(await acquire(store, 'first'));
     await pass(LEASE_MS + 100);
@@ -273,6 +273,18 @@ function leases(fixture: () => Fixture): void {
       value(await store.renew(HOUSE, token, LEASE_MS));
     }
     expect(reason(await acquire(other, 'second'))).toBe('held');
+  });
+
+  it('tells others who leads, as long as the lease is running', async () => {
+    const { store, other, pass } = fixture();
+    expect(value(await other.leader(HOUSE))).toBeUndefined();
+    value(await acquire(store, 'first'));
+    expect(value(await other.leader(HOUSE))).toEqual({ holder: 'first' });
+    await pass(LEASE_MS + 100);
+    expect(value(await other.leader(HOUSE))).toBeUndefined();
+    const { token } = value(await acquire(store, 'first'));
+    value(await store.release(HOUSE, token));
+    expect(value(await other.leader(HOUSE))).toBeUndefined();
   });
 
   it('frees it at once when released', async () => {

@@ -41,7 +41,7 @@ const NIGHT: readonly ToyCommand[] = Array.from({ length: 40 }, (_, i) =>
   fee(`table-${i}`, 1, i % 3 === 0 ? -1 : 100 + i),
 );
 
-/** What the callers heard: the place in the journal of each command that was acknowledged. */
+/** The answers callers received: the position in the journal of each acknowledged command. */
 type Heard = Map<string, number>;
 
 async function play(
@@ -59,7 +59,7 @@ async function play(
         }),
       ),
   );
-  // After a crash nobody is answered any more, so the night ends there; otherwise it takes as long as it takes.
+  // After a crash nobody gets an answer, so the night ends there; otherwise it has no time limit.
   const all = Promise.all(asked).then(() => true);
   const pause = () => new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 20));
   while (!(await Promise.race([all, pause()]))) if (isDead()) return;
@@ -176,7 +176,7 @@ describe('a process that is killed', () => {
 
   type Life = { acks: [string, number][]; again: number; refused: string[] };
 
-  /** Runs until it has acknowledged so many commands, then kills it in the middle of what it does. */
+  /** Runs until it has acknowledged this many commands, then kills it in the middle of its work. */
   function life(url: string, holder: string, kills: number): Promise<Life> {
     return new Promise((resolve, reject) => {
       const running = spawn(process.execPath, [child.file, url, holder], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -228,14 +228,14 @@ describe('a process that is killed', () => {
     await manyLives(url, async () => must(await openStore(url)));
   });
 
-  it('a second one on the same file is refused in one sentence, and the first goes on', async () => {
+  it('refuses a second one on the same file in one sentence, and the first continues', async () => {
     const file = join(folder, 'two.sqlite');
     const store = must(await openStore(`file:${file}`));
     const seen = await life(`file:${file}`, 'second', Number.POSITIVE_INFINITY);
     expect(seen.refused).toEqual([`refused ${file} is in use by another Floorbook process.`]);
     const leader = await led(store);
     expect(await leader.ask(fee('table-1', 1))).toMatchObject({ type: 'recorded', seq: 1 });
-    // Looking is allowed meanwhile.
+    // Reading is allowed meanwhile.
     const looking = must(await openStore(`file:${file}`, { readOnly: true }));
     expect(value(await looking.head(HOUSE)).seq).toBe(1);
     await looking.close();

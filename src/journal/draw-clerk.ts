@@ -1,6 +1,6 @@
 /**
- * Whoever holds the secrets of draws and says what comes out. It looks at the drum when it is sealed, and fills in what
- * no station can know: the commitment, the next ticket with its proof, the secret when the drawing is over.
+ * Holds the secrets of draws and makes the draws. It reads the drum when it is sealed, and fills in what no station can
+ * know: the commitment, the next ticket with its proof, the secret when the drawing is over.
  */
 import { must, ok, type Result, refuse } from '../base/result.ts';
 import { type Entry, entriesOf } from '../fair/entries.ts';
@@ -11,7 +11,7 @@ import { labelOf, type SealedDraw } from '../floor/sealed-draws/sealed-draw.ts';
 
 export type Found = NonNullable<Extract<Command, { type: 'draw-sealed' }>['found']>;
 
-/** The next draw of a drawing: the draws before it are made again, so that nothing is kept but the seal. */
+/** The next draw of a drawing. The draws before it are repeated, so that only the seal has to be kept. */
 export function nextFound(house: string, draw: SealedDraw, sealed: SealedEntries, secret: string): Result<Found> {
   if (draw.seal === null || draw.seal.root !== sealed.seal.root) {
     const says = `The entries are not sealed for ${draw.drawing.replace('-', ' ')}, or these are not the sealed tickets.`;

@@ -1,6 +1,6 @@
 /**
- * What a journal says of one draw by computer, gathered record by record, and the transcript that comes of it once the
- * secret is revealed.
+ * The records of one computer draw in a journal, gathered one by one, and the transcript that follows once the secret
+ * is revealed.
  */
 import { ok, type Result, refuse } from '../base/result.ts';
 import type { Entry } from '../fair/entries.ts';
@@ -14,9 +14,9 @@ import { initialState } from '../floor/state.ts';
 export type DrawStory = Readonly<{
   drawing: string;
   hear: (record: Pick<FloorRecord, 'seq' | 'outcome'>) => void;
-  /** The record that sealed the drum, and the drum; undefined while it is not sealed. */
+  /** The record that sealed the drum, and the drum; undefined until it is sealed. */
   sealed: () => Readonly<{ seq: number; drum: string }> | undefined;
-  /** `entries`: the list as it was sealed, where it is to be handed out too. */
+  /** `entries`: the sealed list, if it is to be included too. */
   transcript: (entries?: readonly Entry[]) => Result<Transcript>;
 }>;
 
@@ -103,7 +103,7 @@ function transcriptFrom(drawing: string, told: Told, entries?: readonly Entry[])
   return ok(transcriptWith({ label, commitment, seal, mode: 'out', entropy: shown, draws, secret, entries }));
 }
 
-/** The transcript out of whole records, with the list of entries where it is wanted. */
+/** The transcript from whole records, with the list of entries if wanted. */
 export function transcriptOf(records: Iterable<FloorRecord>, drawing: string, withEntries = true): Result<Transcript> {
   const story = newDrawStory(drawing);
   const state = initialState();

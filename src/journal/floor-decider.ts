@@ -61,7 +61,7 @@ export const floorDecider: Decider<State, Command, FloorEvent> = {
   },
   stateHash,
   save: (state) => {
-    // After each event only what it touched was looked at.
+    // After each event only what it touched was checked.
     assertInvariants(state);
     return saveState(state);
   },

@@ -1,5 +1,5 @@
-/** A state from its journal: the snapshot if it fits, then every record after it, each hash checked on the way. */
-import { type Result, refuse } from '../base/result.ts';
+/** A state from its journal: the snapshot if it fits, then every record after it, checking each hash. */
+import { ok, type Result, refuse } from '../base/result.ts';
 import type { Decider } from './decider.ts';
 import { notOnRecord } from './on-record.ts';
 import { genesis, type JournalRecord, type Place, type Row } from './record.ts';
@@ -11,9 +11,9 @@ export type Folded<State> = Readonly<{ state: State; at: Place; snapshotSeq: num
 export type FoldOptions<State, Command, Event> = Readonly<{
   /** False to fold from the first record on, whatever the snapshot says. */
   useSnapshot?: boolean;
-  /** Hears every record that is folded, in order. */
+  /** Called with every record that is folded, in order. */
   onRecord?: (record: JournalRecord<Command, Event>) => void;
-  /** Sees the state after every page; `from` is where the fold began. */
+  /** Called with the state after every page; `from` is where the fold began. */
   onPage?: (state: State, at: Place, from: number) => Promise<void>;
 }>;
 
@@ -33,6 +33,18 @@ export async function foldHouse<State, Command, Event>(
   const loaded = snapshot === undefined ? undefined : stateOf(snapshot, decider);
   const at = loaded === undefined ? genesis(house) : { seq: snapshot!.seq, hash: snapshot!.head };
   return foldFrom({ store, house, decider, onRecord, onPage }, loaded ?? decider.initial(house), at);
+}
+
+/** The entries after a state that was folded before; its position must still be on record. */
+export async function foldOn<State, Command, Event>(
+  store: Store,
+  house: string,
+  decider: Decider<State, Command, Event>,
+  { state, at, snapshotSeq }: Folded<State>,
+): Promise<Result<Folded<State>>> {
+  const onRecord = () => {};
+  const folded = await foldFrom({ store, house, decider, onRecord, onPage: async () => {} }, state, at);
+  return folded.ok ? ok({ ...folded.value, snapshotSeq }) : folded;
 }
 
 type Of<State, Command, Event> = Readonly<{
@@ -69,7 +81,7 @@ async function foldFrom<State, Command, Event>(
   return { ok: true, value: { state, at: verifier.at(), snapshotSeq: at.seq } };
 }
 
-/** A body whose hash is right was written by us, so only its JSON can be in doubt. */
+/** A body whose hash is right was written by us, so only its JSON can be wrong. */
 export function recordOf<Command, Event>({ body }: Row): JournalRecord<Command, Event> | undefined {
   try {
     return JSON.parse(body) as JournalRecord<Command, Event>;
@@ -78,7 +90,7 @@ export function recordOf<Command, Event>({ body }: Row): JournalRecord<Command, 
   }
 }
 
-/** Undefined drops it: another engine made it, its state does not have its hash, or nobody can read it. */
+/** Undefined discards it: another engine made it, its state does not match its hash, or it cannot be read. */
 function stateOf<State, Command, Event>(
   { engine, stateHash, state }: Snapshot,
   decider: Decider<State, Command, Event>,

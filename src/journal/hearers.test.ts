@@ -121,7 +121,7 @@ describe('a bug while a quoted record is compared', () => {
   });
 });
 
-describe('a look at the state', () => {
+describe('a view of the state', () => {
   const given = (leader: Awaited<ReturnType<typeof ledSlowly>>['leader'], command: ToyCommand, look: Look) =>
     new Promise((resolve) => leader.submit(command, resolve, look));
   type Look = (state: ToyState) => void;

@@ -1,7 +1,7 @@
 /**
- * Everyone who hears from the leader: whoever gave a command, whoever reads the state, whoever follows the journal. They
- * bring code of their own, which runs in the leader's midst. What one of them throws is that one's own failure: it is
- * reported, nobody behind it goes unanswered, and nothing of it reaches the event loop, where it would end the process.
+ * Everyone who hears from the leader: callers with a command, readers of the state, followers of the journal. Their
+ * callbacks run inside the leader. An exception in one is reported, does not keep the others from being answered, and
+ * never reaches the event loop, where it would end the process.
  */
 import { ok, type Refusal, type Result } from '../base/result.ts';
 import type { Answer, LeaderState, Settings, Waiting } from './leader-state.ts';
@@ -22,7 +22,7 @@ export function tellOne<S, C, E>(self: Reporting, { answer }: Waiting<S, C, E>, 
   }
 }
 
-/** Whoever gave the command looks at what it led to. */
+/** The caller's callback on the state after the command. */
 export function showOne<S, C, E>(self: LeaderState<S, C, E>, { look }: Waiting<S, C, E>, outcome: Outcome<E>): void {
   if (look === undefined) return;
   try {
@@ -45,7 +45,7 @@ export function notAcknowledged(cause: Refusal): Answer<never> {
   };
 }
 
-/** A bug of ours outside deciding: only whoever asked hears of it. */
+/** A bug of ours outside deciding: only the caller hears of it. */
 export function faulted<S, C, E>(self: Reporting, waiting: Waiting<S, C, E>, bug: Error): void {
   reportBug(self, 'answering', bug);
   const says = `Floorbook failed to answer (${bug.message}).`;
@@ -86,7 +86,7 @@ export function readDurable<S, C, E, T>(
   });
 }
 
-/** With a refusal where there is no state to look at. */
+/** Called with a refusal if there is no state to read. */
 export function tellReaders<S, C, E>(self: LeaderState<S, C, E>, refusal?: Refusal): void {
   for (const reader of self.readers.splice(0)) reader(refusal);
 }

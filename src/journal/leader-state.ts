@@ -1,4 +1,4 @@
-/** What a leader holds in memory, shared by the files that make it up: batch.ts, recovery.ts, leader.ts. */
+/** The state of a leader in memory, shared by its files: batch.ts, recovery.ts, leader.ts. */
 import type { Refusal } from '../base/result.ts';
 import type { Bodies, BodyWriter } from './bodies.ts';
 import type { Clock, Leap, Reading, Timekeeper } from './clock.ts';
@@ -10,8 +10,8 @@ import type { Store } from './store.ts';
 import type { Witness } from './witness.ts';
 
 /**
- * recorded: durable, refusals too; `again` repeats what was answered before. turned-away: nothing was written, no id
- * used. not-acknowledged: the command may or may not be on record; sent again under the same id it has no second effect.
+ * recorded: durable, refusals too; `again` repeats an earlier answer. turned-away: nothing was written, no id was used.
+ * not-acknowledged: the command may or may not be on record; sent again under the same id it has no second effect.
  */
 export type Answer<Event> =
   | Readonly<{ type: 'recorded'; again: boolean; seq: number; outcome: Outcome<Event> }>
@@ -22,8 +22,9 @@ export type Answer<Event> =
 export type Standing = 'leading' | 'recovering' | 'fenced' | 'halted' | 'closed';
 
 /**
- * Sees the state right after a command was decided, before the next one is. What it notes may be told once the command
- * is answered as recorded for the first time. It changes nothing, and may be called again if the batch is decided again.
+ * Sees the state right after a command was decided, before the next one is. What it reads may be passed on once the
+ * command is answered as recorded for the first time. It must change nothing, and may be called again if the batch is
+ * decided again.
  */
 export type Look<State, Event> = (state: State, outcome: Outcome<Event>) => void;
 
@@ -31,13 +32,13 @@ export type Waiting<State, Command, Event> = Readonly<{
   command: Command;
   answer: (answer: Answer<Event>) => void;
   look: Look<State, Event> | undefined;
-  /** The record that it quotes, which was not there to be compared when it came. */
+  /** The record that it quotes, which did not exist yet when it arrived. */
   absent: number | undefined;
 }>;
 
-/** `waiting` is undefined for a tick: nobody asked for it. */
+/** `waiting` is undefined for a tick, which has no sender. */
 export type Entry<State, Command, Event> = Readonly<{
-  /** `compareWith`: not decided, since it quotes this record, which is only now on its way to the disk. */
+  /** `compareWith`: not decided, since it quotes this record, which is not durable yet. */
   decision: Decision<Event> | Readonly<{ compareWith: number }>;
   record: JournalRecord<Command, Event> | undefined;
   waiting: Waiting<State, Command, Event> | undefined;
@@ -65,10 +66,13 @@ export type Settings = Readonly<{
   log: (line: string) => void;
 }>;
 
-/** Why a house is no longer led. */
+/** Why this process no longer leads the house. */
 export type Ended = Readonly<{ standing: 'fenced' | 'halted' | 'closed'; refusal: Refusal }>;
 
-/** Hears the refusal when there is no state to look at. It never throws: what its view throws is its own answer. */
+/**
+ * Called with the refusal if there is no state to look at. It never throws: an exception in its view becomes its own
+ * answer.
+ */
 export type Reader = (refusal: Refusal | undefined) => void;
 
 export type LeaderState<State, Command, Event> = {
@@ -78,24 +82,24 @@ export type LeaderState<State, Command, Event> = {
   readonly settings: Settings;
   readonly token: number;
   readonly time: Timekeeper;
-  /** Runs ahead of the disk by what is in flight; equal to it whenever nothing is. */
+  /** Ahead of the disk by the batches in flight; equal to it when there are none. */
   state: State;
   seq: number;
   durable: Place;
-  /** What the clock did that nobody has accepted yet. */
+  /** A change of the clock that was not accepted yet. */
   leap: Leap | undefined;
-  /** An acceptance of the clock is on its way to the disk; until it is there, nobody knows what to stamp. */
+  /** An acceptance of the clock is being written; until it is durable, nothing can be stamped. */
   isAccepting: boolean;
   /** The last one that the store keeps. */
   snapshotSeq: number;
-  /** Where to try again after the store did not keep one. */
+  /** When to try again after a save failed. */
   snapshotAgainAt: number;
   queue: Waiting<State, Command, Event>[];
   readonly inFlight: Batch<State, Command, Event>[];
   readers: Reader[];
   readonly followers: Set<(records: readonly JournalRecord<Command, Event>[]) => void>;
   standing: Standing;
-  /** Why it has ended, for everybody who asks from then on. */
+  /** Why it has ended, for every later caller. */
   ending: Refusal | undefined;
   readonly whenEnded: Readonly<{ promise: Promise<Ended>; tell: (ended: Ended) => void }>;
   isScheduled: boolean;
@@ -107,15 +111,15 @@ export type LeaderState<State, Command, Event> = {
   failures: number;
   readonly pace: Pace;
   readonly writer: BodyWriter;
-  /** Decides what waits, at the end of this turn of the event loop. */
+  /** Decides what is waiting, at the end of this turn of the event loop. */
   schedule: () => void;
 };
 
-/** What time it is in this house, and whether the machine's clock is believed. */
+/** The current time in this house, and whether the machine's clock is trusted. */
 export const timeOf = <S, C, E>({ time, decider, state, isAccepting }: LeaderState<S, C, E>): Reading =>
   time.read(decider.timeOf(state), decider.knownTime(state), !isAccepting);
 
-/** These records are durable: a clock that one of them accepted counts from now on. */
+/** These records are durable: a clock that one of them accepted applies from now on. */
 export function noteAccepted<S, C, E>(self: LeaderState<S, C, E>, { outcome }: JournalRecord<C, E>): void {
   if (!('events' in outcome)) return;
   for (const event of outcome.events) {
@@ -127,7 +131,7 @@ export function noteAccepted<S, C, E>(self: LeaderState<S, C, E>, { outcome }: J
   }
 }
 
-/** Ends for good: everybody who waits hears why, and so does everybody who comes later. */
+/** Ends for good: everyone who is waiting, or calls later, is told why. */
 export function end<S, C, E>(self: LeaderState<S, C, E>, standing: 'fenced' | 'halted' | 'closed', why: Refusal): void {
   if (self.ending !== undefined) return;
   self.standing = standing;
@@ -146,10 +150,10 @@ export function newEnding(): LeaderState<unknown, unknown, unknown>['whenEnded']
   return { promise, tell: (ended) => tell(ended) };
 }
 
-/** So many commands waiting are minutes of work: better to say so at once. */
+/** This many waiting commands are minutes of work: refuse at once instead. */
 const QUEUE_AT_MOST = 50_000;
 
-/** Why a command is not even queued; undefined where it is. */
+/** Why a command is not even queued; undefined if it is. */
 export function notNow<S, C, E>({ ending, isClosing, queue, house }: LeaderState<S, C, E>): Refusal | undefined {
   if (ending !== undefined) return ending;
   if (isClosing) return closing(house);

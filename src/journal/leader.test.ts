@@ -14,7 +14,7 @@ import { verifyChain } from './verify.ts';
 const HOUSE = 'bay-101';
 type ToyLeader = Leader<ToyState, ToyCommand, ToyEvent>;
 
-/** A clock that a test turns: wall and watch apart. */
+/** A clock that a test sets: wall and monotonic apart. */
 function handClock(start = 1_000_000): Clock & { wall: (by: number) => void; pass: (by: number) => void } {
   let seconds = start;
   let elapsed = 50;
@@ -72,7 +72,7 @@ describe('asking', () => {
     );
   });
 
-  it('tells nobody before the disk has it', async () => {
+  it('tells no one before the disk has it', async () => {
     const store = memoryStore();
     let onDisk: (() => void) | undefined;
     const slow: Store = {
@@ -88,7 +88,7 @@ describe('asking', () => {
     const heard: string[] = [];
     leader.follow(() => heard.push('follower'));
     leader.submit(fee('table-1', 1), () => heard.push('caller'));
-    // The same command again meets its own answer in the state, which the disk does not have yet.
+    // The repeated command finds its own answer in the state, which is not on disk yet.
     setImmediate(() => leader.submit(fee('table-1', 1), () => heard.push('caller again')));
     await turns(10);
     void leader.read(() => heard.push('reader'));
@@ -127,7 +127,7 @@ describe('asking', () => {
       },
     };
     const leader = await led(slow, { overlap: 'always' });
-    // Enough for two batches: the second holds nothing but answers given again, while the first is on its way.
+    // Enough for two batches: the second holds only repeated answers, while the first is being written.
     const asked = [...Array(40).keys(), ...Array(40).keys()].map((n) => leader.ask(fee(`table-${n}`, 1)));
     for (const answer of await Promise.all(asked)) expect(answer).toMatchObject({ type: 'not-acknowledged' });
     expect(value(await store.head(HOUSE)).seq).toBe(0);
@@ -206,7 +206,7 @@ describe('time', () => {
     ]);
   });
 
-  it('goes on from the last record when the clock is behind it after a restart', async () => {
+  it('continues from the last record when the clock is behind it after a restart', async () => {
     const disk = memoryDisk();
     const leader = await led(memoryStore(disk), { clock: handClock(2_000_000) });
     await leader.ask(fee('table-1', 1));
@@ -234,7 +234,7 @@ describe('time', () => {
     for (const { command } of records) if (command.type === 'tick') expect(command.time).toBe(1_000_010);
   });
 
-  it('ticks when it is woken and nobody asks', async () => {
+  it('ticks when it is woken without a command', async () => {
     const clock = handClock();
     const leader = await led(memoryStore(), { clock });
     await leader.ask(alarm(1, 1_000_010));
@@ -244,7 +244,7 @@ describe('time', () => {
     expect(await stateOf(leader)).toMatchObject({ rung: [1_000_010], time: 1_000_010 });
   });
 
-  it('ticks by itself', async () => {
+  it('ticks automatically', async () => {
     const clock = handClock();
     const leader = await led(memoryStore(), { clock, wakeMs: 5 });
     await leader.ask(alarm(1, 1_000_010));
@@ -315,7 +315,7 @@ describe('a clock that leaps', () => {
     expect(said.length).toBe(declared === undefined ? 0 : 1);
   });
 
-  it('is not believed until it is accepted: time goes on by the watch', async () => {
+  it('is not believed until it is accepted: time continues by the watch', async () => {
     const clock = handClock();
     const store = memoryStore();
     const leader = await led(store, { clock });
@@ -353,7 +353,7 @@ describe('a clock that leaps', () => {
     expect((await stateOf(leader)).time).toBe(1_000_000);
   });
 
-  it('goes back once two people accept it, at their record and nowhere else', async () => {
+  it('goes back once two people accept it, at their record and only there', async () => {
     const clock = handClock();
     const store = memoryStore();
     const leader = await led(store, { clock });
@@ -368,7 +368,7 @@ describe('a clock that leaps', () => {
     expect(leader.leap()).toBeUndefined();
   });
 
-  it('that was accepted by a batch whose answer was lost is accepted all the same', async () => {
+  it('is accepted even if the answer of the accepting batch was lost', async () => {
     const clock = handClock();
     const store = memoryStore();
     const leader = await led(faultyStore(store, { append: 2, when: 'after', how: 'fail' }), { clock });
@@ -418,7 +418,7 @@ describe('a clock that is wrong when the house is opened', () => {
   const accept = (counter: number) => ({ ...fee('table-1', counter), type: 'accept-clock' }) as ToyCommand;
   const DAYS = 86_400;
 
-  /** A house with one record and an alarm an hour later, opened again with a clock that is off by so much. */
+  /** A house with one record and an alarm an hour later, reopened with a clock that is off by this much. */
   async function reopened(off: number) {
     const disk = memoryDisk();
     const before = await led(memoryStore(disk), { clock: handClock() });
@@ -455,7 +455,7 @@ describe('a clock that is wrong when the house is opened', () => {
     }
     expect(await types(store)).toEqual(['set-alarm']);
     expect(said).toEqual([expect.stringContaining('400 days ahead of the house')]);
-    // Sessions go on meanwhile, by the watch.
+    // Sessions continue meanwhile, by the monotonic clock.
     expect(leader.clock()).toMatchObject({ time: 1_000_000, now: 1_000_000 + 3 * 7200 });
   });
 
@@ -474,7 +474,7 @@ describe('a clock that is wrong when the house is opened', () => {
     expect(said.at(-1)).toContain('the clock is accepted again');
   });
 
-  it('ahead is accepted by two people: what fell due comes first, then life goes on', async () => {
+  it('ahead is accepted by two people: what fell due comes first, then the house continues', async () => {
     const { leader, store } = await reopened(30 * DAYS);
     await leader.ask(accept(2));
     await leader.ask(fee('table-2', 1));
@@ -493,7 +493,7 @@ describe('a clock that is wrong when the house is opened', () => {
     expect(await next.ask(fee('table-2', 2))).toMatchObject({ type: 'recorded' });
   });
 
-  it('stays unbelieved if the acceptance is lost on its way to the disk, whoever looks at it meanwhile', async () => {
+  it('stays held if the acceptance is lost on its way to the disk, even if it was read meanwhile', async () => {
     const { leader: first, store, clock } = await reopened(-400 * DAYS);
     await first.close();
     const losing: Store = {
@@ -548,12 +548,12 @@ describe('a command that quotes an earlier record', () => {
     expect(value(await store.head(HOUSE)).seq).toBe(1);
   });
 
-  it('goes on to be decided when there is no such record', async () => {
+  it('is decided when there is no such record', async () => {
     const leader = await led(memoryStore());
     expect(await leader.ask(reverse(9, 800))).toMatchObject({ type: 'recorded', seq: 1 });
   });
 
-  it.each([700, 800])('is compared with a record that comes to be while it waits (%i)', async (amount) => {
+  it.each([700, 800])('is compared with a record created while it waits (%i)', async (amount) => {
     const leader = await led(memoryStore());
     const [written, quoting] = [leader.ask(fee('table-1', 1, 700)), leader.ask(reverse(1, amount))];
     expect(await written).toMatchObject({ type: 'recorded', seq: 1 });
@@ -624,7 +624,7 @@ describe('the store', () => {
     },
   );
 
-  it('reads short while it repeats an answer: that one asks again, and nobody else notices', async () => {
+  it('asks again after a short read while it repeats an answer, unnoticed by all others', async () => {
     const store = memoryStore();
     let isShort = false;
     const read: Store['read'] = (...args) => (isShort ? Promise.resolve({ ok: true, value: [] }) : store.read(...args));
@@ -638,7 +638,7 @@ describe('the store', () => {
     expect(await leader.ask(fee('table-1', 1))).toMatchObject({ type: 'recorded', seq: 1, again: true });
   });
 
-  it('reads short after a failed write: the leader stops with a message and does not go on from an older entry', async () => {
+  it('stops with a message after a failed write and a short read, and does not continue from an older entry', async () => {
     const store = memoryStore();
     let isShort = false;
     const read: Store['read'] = (...args) => (isShort ? Promise.resolve({ ok: true, value: [] }) : store.read(...args));
@@ -653,7 +653,7 @@ describe('the store', () => {
     expect(await leader.ask(fee('table-1', 3))).toMatchObject({ type: 'not-acknowledged' });
   });
 
-  it('is away for long: everybody hears so, and the house goes on when it is back', async () => {
+  it('announces a long absence to everyone, and the house continues when it is back', async () => {
     const store = memoryStore();
     let isAway = false;
     const away: Store['append'] = async () => ({
@@ -687,7 +687,7 @@ describe('the store', () => {
     expect(await leader.ask(fee('table-2', 1))).toMatchObject({ type: 'recorded', seq: 2 });
   });
 
-  it('was taken over: everybody is sent to the new leader, and nothing more is written', async () => {
+  it('sends everyone to the new leader after a takeover, and writes nothing more', async () => {
     const disk = memoryDisk();
     let now = 1000;
     const leader = await led(
@@ -813,7 +813,7 @@ describe('a journal that was tampered with', () => {
     const refused = await openLeader(memoryStore(disk), HOUSE, toy, OPTIONS);
     expect(refused).toMatchObject({ ok: false, refusal: { reason: 'altered' } });
     if (!refused.ok) expect(refused.refusal.says).toContain('Entry 5 was altered');
-    // The house is free again for whoever restores it.
+    // The house is free again for a restore.
     expect(value(await memoryStore(disk).acquire(HOUSE, 'another', 1000)).token).toBeGreaterThan(1);
   });
 });

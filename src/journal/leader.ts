@@ -1,7 +1,7 @@
 /**
  * The one process that writes a house's journal. Commands queue up and are decided together, once per turn of the event
- * loop, on a state that runs ahead of the disk; nobody hears anything before the batch is durable. A batch that fails is
- * discarded whole: the state is folded again from the journal, and those who asked are told to ask again.
+ * loop, on a state that runs ahead of the disk; nothing is answered before the batch is durable. A batch that fails is
+ * discarded whole: the state is folded again from the journal, and callers are told to try again.
  */
 import { ok, type Refusal, type Result } from '../base/result.ts';
 import { type Decided, decideBatch } from './batch.ts';
@@ -36,6 +36,7 @@ import {
   timeOf,
   type Waiting,
 } from './leader-state.ts';
+import { notOnRecord } from './on-record.ts';
 import { newPace, noteAppended, noteDecided, noteIdle, noteTold, worthOverlapping } from './pace.ts';
 import type { JournalRecord, Place } from './record.ts';
 import { recover } from './recovery.ts';
@@ -45,25 +46,25 @@ import { notToBeLed, startWatching, third } from './watching.ts';
 import type { Witness } from './witness.ts';
 
 export type LeaderOptions = Readonly<{
-  /** Names this process to others who want the house. */
+  /** Names this process to others that want the house. */
   holder: string;
   clock?: Clock;
   leaseMs?: number;
-  /** How many records the last snapshot may be behind. */
+  /** How many records the last snapshot may lag behind. */
   snapshotEvery?: number;
-  /** How long the last snapshot may be behind at all; 0 for ever. */
+  /** How long the last snapshot may lag behind; 0 for forever. */
   snapshotMs?: number;
   batchAtMost?: number;
-  /** How often to look whether something is due while nobody asks; 0 for never. */
+  /** How often to check whether something is due while no commands come; 0 for never. */
   wakeMs?: number;
   /** The first pause between two attempts to reach the store again; it doubles up to a second. */
   retryMs?: number;
-  /** Whether a batch may be decided while another is on its way to the disk; by default what measures faster. */
+  /** Whether a batch may be decided while another is being written; by default, whichever measures faster. */
   overlap?: 'auto' | 'always' | 'never';
   useSnapshot?: boolean;
-  /** Where the last durable entry is remembered apart from the journal. */
+  /** Where the last durable entry is remembered, separate from the journal. */
   witness?: Witness | undefined;
-  /** Proves in the background that the snapshot is what the entries add up to. */
+  /** Proves in the background that the snapshot is the state of its entries. */
   proveSnapshot?: boolean;
   log?: (line: string) => void;
 }>;
@@ -73,23 +74,23 @@ export type Leader<State, Command, Event> = Readonly<{
   submit: (command: Command, answer: (answer: Answer<Event>) => void, look?: Look<State, Event>) => void;
   ask: (command: Command) => Promise<Answer<Event>>;
   /**
-   * Looks at the state once all that is in it is durable: nobody may see what might yet be discarded. What the view
-   * throws rejects this promise and touches no other reader.
+   * Reads the state once all of it is durable: nobody may see what might yet be discarded. An exception in the view
+   * rejects this promise and affects no other reader.
    */
   read: <T>(view: (state: State, at: Place) => T) => Promise<Result<T>>;
-  /** Hears every durable record from now on, once, in order. Returns what ends it. */
+  /** Called with every durable record from now on, once, in order. Returns a function that ends it. */
   follow: (hear: (records: readonly JournalRecord<Command, Event>[]) => void) => () => void;
-  /** Looks at the clock and writes what is due. */
+  /** Checks the clock and writes what is due. */
   wake: () => void;
   standing: () => Standing;
   /** Why it no longer leads; undefined while it does. */
   ending: () => Refusal | undefined;
   ended: Promise<Ended>;
-  /** What the clock did that two people have yet to accept. */
+  /** The clock jump that two people have not accepted yet. */
   leap: () => Leap | undefined;
   /** The time of the house at this moment, and what the machine's clock shows. */
   clock: () => Reading;
-  /** Answers all who have asked, saves a snapshot, and frees the house. */
+  /** Answers all callers, saves a snapshot, and releases the house. */
   close: () => Promise<void>;
 }>;
 
@@ -97,7 +98,7 @@ export async function openLeader<State, Command, Event>(
   store: Store,
   house: string,
   decider: Decider<State, Command, Event>,
-  options: LeaderOptions,
+  { warm, ...options }: LeaderOptions & Readonly<{ warm?: Folded<State> | undefined }>,
 ): Promise<Result<Leader<State, Command, Event>>> {
   const settings: Settings = { ...DEFAULTS, ...options };
   const lease = await store.acquire(house, settings.holder, settings.leaseMs);
@@ -107,8 +108,11 @@ export async function openLeader<State, Command, Event>(
   const renewing = setInterval(() => store.renew(house, token, settings.leaseMs), third(settings.leaseMs));
   const { snapshotEvery, log } = settings;
   const useSnapshot = options.useSnapshot ?? true;
-  const folded = await foldAndSave({ store, house, decider, token, snapshotEvery, useSnapshot, log });
-  const refusal = folded.ok ? await notToBeLed(store, house, folded.value.at, settings.witness) : folded.refusal;
+  const folded = await foldAndSave({ store, house, decider, token, snapshotEvery, useSnapshot, log, warm });
+  const seen = warm === undefined ? undefined : { ...warm.at, seen: 'and seen by this server while it stood by' };
+  const lost = seen === undefined ? undefined : await notOnRecord(store, house, seen);
+  const refusal =
+    lost ?? (folded.ok ? await notToBeLed(store, house, folded.value.at, settings.witness) : folded.refusal);
   clearInterval(renewing);
   if (folded.ok && refusal === undefined) {
     settings.witness?.note(house, folded.value.at);
@@ -206,7 +210,7 @@ function enqueue<S, C, E>(self: LeaderState<S, C, E>, waiting: Waiting<S, C, E>)
   self.schedule();
 }
 
-/** The state does not keep what is over, so the quote is compared with the journal before anybody decides on it. */
+/** The state does not keep old records, so the quote is compared with the journal before anything is decided on it. */
 function submitQuoting<S, C, E>(self: LeaderState<S, C, E>, waiting: Waiting<S, C, E>, seq: number): void {
   compared(self, waiting, seq).catch((bug: Error) => faulted(self, waiting, bug));
 }
@@ -229,9 +233,9 @@ async function recordAt<S, C, E>({ store, house }: LeaderState<S, C, E>, seq: nu
 }
 
 /**
- * With much to do two batches are under way: one is decided while the other is on its way to the disk. When the first
- * fails the second does too, since it follows a place that the journal does not have. The second goes once it is as large
- * as the first, or once the first is done: each costs a sync and the waking of a thread, however little is in it.
+ * Under load two batches are in flight: one is decided while the other is being written. If the first fails, so does
+ * the second, since it follows an entry that the journal does not have. The second goes once it is as large as the
+ * first, or once the first is done: each costs a sync and the waking of a thread, however little is in it.
  */
 function flush<S, C, E>(self: LeaderState<S, C, E>): void {
   self.isScheduled = false;
@@ -240,7 +244,7 @@ function flush<S, C, E>(self: LeaderState<S, C, E>): void {
   const outstanding = self.inFlight.reduce((sum, { entries }) => sum + entries.length, self.queue.length);
   const overlaps = mayOverlap(self, outstanding);
   if (self.inFlight.length > (overlaps && self.readers.length === 0 ? 1 : 0)) return;
-  // What is due may find more to write than there is asked for, so there is always some room.
+  // More may be due than there is room for, so there is always some room left.
   const room = overlaps ? Math.ceil(outstanding / 2) : Math.max(outstanding, ROOM_FOR_TICKS);
   if (self.inFlight.length > 0 && self.queue.length > 0 && self.queue.length < room) return;
   const start = performance.now();
@@ -260,7 +264,9 @@ const mayOverlap = <S, C, E>({ settings, pace }: LeaderState<S, C, E>, outstandi
   outstanding > 1 &&
   (settings.overlap === 'auto' ? worthOverlapping(pace, outstanding) : settings.overlap === 'always');
 
-/** A bug in deciding one command must not stop the others; a bug in a tick stops the house, since time cannot go on. */
+/**
+ * A bug in deciding one command must not stop the others; a bug in a tick stops the house, since time cannot continue.
+ */
 function failed<S, C, E>(
   self: LeaderState<S, C, E>,
   { error, culprit }: Extract<Decided<S, C, E>, { type: 'fault' }>,
@@ -293,7 +299,7 @@ function send<S, C, E>(self: LeaderState<S, C, E>, batch: Batch<S, C, E>): void 
     });
 }
 
-/** What is not written is no news, but it was decided on what may be on its way to the disk still. */
+/** A turned-away command is not written, but it was decided on records that may still be in flight. */
 function tellInTurn<S, C, E>(self: LeaderState<S, C, E>, entries: readonly Entry<S, C, E>[]): void {
   const last = self.inFlight.at(-1);
   if (last === undefined) tell(self, entries);
@@ -347,7 +353,7 @@ async function tellAgain<S, C, E>(self: LeaderState<S, C, E>, waiting: Waiting<S
   if (!found.ok) {
     tellOne(self, waiting, notAcknowledged(found.refusal));
   } else if (found.value === undefined) {
-    // The entry is on record, so the store read short. One command waits; everybody else is served.
+    // The entry is on record, so the store returned too few rows. One command waits; all others are served.
     const says = `The answer is in entry ${seq}, which could not be read.`;
     tellOne(self, waiting, notAcknowledged({ reason: 'unavailable', says, next: 'Send it again.' }));
   } else {

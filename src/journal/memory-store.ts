@@ -1,10 +1,14 @@
-/** Journals in memory, for tests and for `play`: the same promises as the others, except that it forgets. */
+/**
+ * Journals in memory, for tests and for `play`: the same guarantees as the other stores, except that they do not last.
+ */
 import { assert } from '../base/assert.ts';
 import { bodyTexts } from './bodies.ts';
 import { chain, genesis, type Place, type Row } from './record.ts';
 import { type After, conflict, DONE, fenced, held, type Snapshot, type Store, stored } from './store.ts';
 
-/** What outlives a process: stores opened on one disk see the same journals, as two servers see one database. */
+/**
+ * The data that outlives a process: stores opened on one disk see the same journals, as two servers see one database.
+ */
 export type MemoryDisk = Map<string, House>;
 
 type House = { rows: Row[]; token: number; holder: string; until: number; snapshot: Snapshot | undefined };
@@ -59,6 +63,10 @@ export function memoryStore(disk: MemoryDisk = memoryDisk(), now: () => number =
       if (!leads(house, token)) return fenced(house);
       of(house)!.until = 0;
       return DONE;
+    },
+    leader: async (house) => {
+      const kept = of(house);
+      return stored(kept !== undefined && kept.until > now() ? { holder: kept.holder } : undefined);
     },
     close: async () => {},
   };

@@ -1,8 +1,8 @@
 /**
- * A journal as a text file, one line a row, for another machine or for the regulator. Each house is a first line that
- * names it, its rows, and a last line with its head, so that a file cut short is seen to be. Where several houses are
- * written to one file, each first line names them all: a file that was cut between two houses is seen to be, too. A
- * body is kept as a string inside the line: its bytes are what was hashed.
+ * A journal as a text file, one row per line, for another machine or for the regulator. Each house is a first line that
+ * names it, its rows, and a last line with its head, so that a truncated file is detected. If several houses are
+ * written to one file, each first line names them all, so that a file truncated between two houses is detected too. A
+ * body is kept as a string inside the line, because its bytes were hashed.
  */
 import { TextDecoder } from 'node:util';
 import { genesis, type Place, type Row } from './record.ts';
@@ -11,7 +11,7 @@ import { type ChainVerifier, chainVerifier, type Flaw } from './verify.ts';
 
 export type ExportedHouse = Readonly<{ house: string; head: Place }>;
 
-/** `line` counts from 1. A flaw in the file's own lines rather than in an entry has the number of the entry before + 1. */
+/** `line` counts from 1. If a line of the file is wrong and not an entry, it has the number of the entry before + 1. */
 export type ExportFlaw = Flaw & Readonly<{ house: string; line: number }>;
 export type ExportVerdict =
   | Readonly<{ ok: true; houses: readonly ExportedHouse[] }>
@@ -63,7 +63,7 @@ export function verifyExport(chunks: Chunks, trusted: TrustedPlaces = {}): Promi
 
 export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/** Hands on rows that are proven so far, page by page; they belong to a good file only if the verdict says so. */
+/** Passes on verified rows page by page; they belong to a good file only if the verdict says so. */
 export async function readExport(
   chunks: Chunks,
   trusted: TrustedPlaces,
@@ -125,8 +125,8 @@ type Line =
   | Readonly<{ kind: 'last'; house: string; head: Place }>;
 
 /**
- * Only the very text that is written here counts: JSON has other spellings of the same row, and a flipped bit may be
- * one.
+ * Only the exact text that is written here is accepted: JSON has other spellings of the same row, and one may come from
+ * a flipped bit.
  */
 function lineFrom(text: string): Line | undefined {
   let value: unknown;
@@ -168,7 +168,9 @@ const leftOut = (house: string): Flaw => ({
   says: `The file was written with the journal of ${house}, which is missing.`,
 });
 
-/** Lines without their ends; undefined for one that is not UTF-8 or lacks its end. Decoded one by one, to tell which. */
+/**
+ * Lines without their ends; undefined for a line that is not UTF-8 or has no end. Decoded one by one, to find which.
+ */
 async function* linesOf(chunks: Chunks): AsyncGenerator<string | undefined> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let rest: Uint8Array = new Uint8Array();

@@ -1,8 +1,8 @@
 /**
- * What was on record must still be. A journal that ends before an entry that was acknowledged, or has another in its
- * place, has lost money: an older copy was put back, or a database standby was promoted that had not received
- * everything. Leading on from there would give the lost numbers to other entries, so nothing is written until people
- * have decided.
+ * Recorded entries must still be there. A journal that ends before an entry that was acknowledged, or has another in
+ * its place, has lost money: an older copy was restored, or a database standby that had not received everything was
+ * promoted. Continuing from there would give the lost numbers to other entries, so nothing is written until people have
+ * decided.
  */
 import type { Refusal } from '../base/result.ts';
 import type { Place } from './record.ts';
@@ -11,7 +11,7 @@ import type { Fault, Store } from './store.ts';
 /** `seen`: when or by whom, as the end of a sentence: "at 2026-03-01T20:00:00Z". */
 export type Seen = Place & Readonly<{ seen: string }>;
 
-/** Why the journal cannot be the one that this entry was on record in; undefined where it is there. */
+/** Why the journal cannot be the one that had this entry; undefined if it is. */
 export async function notOnRecord(store: Store, house: string, place: Seen): Promise<Refusal | Fault | undefined> {
   if (place.seq === 0) return undefined;
   const found = await store.read(house, place.seq, 1);

@@ -1,8 +1,9 @@
-/** A store by its URL: `memory:`, `file:` and a path, or `postgres://`. */
+/** A store by its URL: `memory:`, `file:` and a path, or `postgres://` and one server or several. */
 import { fileURLToPath } from 'node:url';
 import { ok, type Result, refuse } from '../base/result.ts';
 import { memoryStore } from './memory-store.ts';
 import { openPostgresStore } from './postgres/postgres-store.ts';
+import { isStoreUrl } from './postgres/servers.ts';
 import { openSqliteStore } from './sqlite/sqlite-store.ts';
 import type { Store } from './store.ts';
 
@@ -12,7 +13,7 @@ export type StoreUrl =
   | Readonly<{ kind: 'postgres'; url: string }>;
 
 export type OpenOptions = Readonly<{
-  /** To look at a journal that another process may be writing; `verify` and `export` need no more. */
+  /** Reads a journal that another process may be writing, which is enough for `verify` and `export`. */
   readOnly?: boolean;
   log?: (line: string) => void;
 }>;
@@ -33,10 +34,10 @@ export async function openStore(
   }
 }
 
-/** What cannot be read is not repeated in the refusal: a mistyped URL may hold a password. */
+/** The refusal does not repeat unreadable text: a mistyped URL may contain a password. */
 export function storeUrlFrom(text: string): Result<StoreUrl> {
   if (text === 'memory:') return ok({ kind: 'memory' });
-  if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return ok({ kind: 'postgres', url: text });
+  if (isStoreUrl(text)) return ok({ kind: 'postgres', url: text });
   const path = /^file:(.+)$/.exec(text)?.[1];
   if (path !== undefined) {
     const file = path.startsWith('//') ? fromFileUrl(text) : path;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newPace, noteAppended, noteDecided, noteIdle, noteTold, worthOverlapping } from './pace.ts';
 
-/** Half a millisecond of deciding for a hundred commands, as on a floor; fifty rows take a quarter of one on their way. */
+/** Half a millisecond of deciding for a hundred commands, as on a floor; writing fifty rows takes a quarter of one. */
 function pace(appendMs: number) {
   const measured = newPace();
   noteDecided(measured, 0.5, 100);
@@ -46,7 +46,7 @@ describe('overlapping batches', () => {
     expect(worthOverlapping(measured, 100)).toBe(false);
   });
 
-  /** Batches of a millisecond each, of which a part was idle; answers with how many of them overlapped. */
+  /** Batches of a millisecond each, part of it idle; returns how many of them overlapped. */
   function run(measured: ReturnType<typeof pace>, batches: number, idlePart: (waits: boolean) => number): number {
     let { at: now, idle } = measured.watch;
     let overlapped = 0;
@@ -67,7 +67,7 @@ describe('overlapping batches', () => {
     expect(run(measured, 100, () => 0.13)).toBeGreaterThan(0.8);
   });
 
-  it('goes on where there is nothing else, and is looked at ever more rarely', () => {
+  it('continues if there is nothing else, and is checked ever more rarely', () => {
     const measured = pace(0.3);
     // While batches overlap nothing is idle, since they fill the time.
     const filled = (waits: boolean) => (waits ? 0 : 0.5);

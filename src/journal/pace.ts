@@ -1,18 +1,18 @@
 /**
- * Whether two batches should be under way at once. Deciding the next one while the last is on its way to the disk hides
- * the deciding, but splits the work in two and pays for a second sync. That is worth it when the sync is short against
- * the deciding, as on a quick disk with much to do, and when there is nothing else to do meanwhile: a server that has
- * requests to read gains nothing. So both are measured as the house runs.
+ * Whether two batches should be in flight at once. Deciding the next one while the last is being written hides the
+ * deciding, but splits the work in two and costs a second sync. That pays off if the sync is short compared with the
+ * deciding, as on a fast disk under load, and if there is nothing else to do meanwhile: a server that has requests to
+ * read gains nothing. So both are measured as the house runs.
  */
 export type Pace = {
-  /** What a command costs before it is sent to the disk, and after it came back. */
+  /** The cost of a command before it is sent to the disk, and after it is durable. */
   decideMs: number;
   tellMs: number;
   syncMs: number;
   appendedAt: number;
-  /** Whether, one batch at a time, there was time in which nothing was done but to wait for the disk. */
+  /** Whether, one batch at a time, there was time spent only waiting for the disk. */
   waits: boolean;
-  /** Since when that is looked at, or taken to be so: batches since, when it was, and the idle time by then. */
+  /** Since when that is measured: the number of batches, the time, and the idle time so far. */
   readonly watch: { batches: number; at: number; idle: number; holds: number };
 };
 
@@ -38,12 +38,12 @@ export function noteDecided(pace: Pace, ms: number, commands: number): void {
   pace.decideMs = moved(pace.decideMs, ms / commands);
 }
 
-/** Those who are told do their own work at once. */
+/** Callers that are told run their own code at once. */
 export function noteTold(pace: Pace, ms: number, commands: number): void {
   pace.tellMs = moved(pace.tellMs, ms / commands);
 }
 
-/** A batch that was sent behind another had to wait for it first. */
+/** A batch sent behind another had to wait for it first. */
 export function noteAppended(
   pace: Pace,
   { sentAt, now, rows }: Readonly<{ sentAt: number; now: number; rows: number }>,
@@ -54,8 +54,8 @@ export function noteAppended(
 }
 
 /**
- * Notes how long the process has been idle in all, once per batch. Whether it waits can only be seen while nothing
- * overlaps, so now and then nothing does for a few batches; the more often that found time to fill, the rarer.
+ * Notes how long the process has been idle in all, once per batch. Waiting is visible only while nothing overlaps, so
+ * now and then a few batches do not overlap; the more often that found idle time, the rarer it gets.
  */
 export function noteIdle(pace: Pace, { now, idle }: Readonly<{ now: number; idle: number }>): void {
   const { watch } = pace;
@@ -73,8 +73,8 @@ const LOOKS = 8;
 /** The part of the time that must be idle. */
 const WORTH_FILLING = 1 / 8;
 
-/** About what a row of a few hundred bytes takes on its way, whatever the disk. */
+/** About what writing a row of a few hundred bytes takes on any disk. */
 const ROW_MS = 0.005;
 
-/** Slow enough that one hiccup of the disk does not turn everything over. */
+/** Slow enough that one hiccup of the disk does not change the decision. */
 const moved = (mean: number, reading: number): number => (mean === 0 ? reading : mean + (reading - mean) / 8);

@@ -56,18 +56,18 @@ describe('a house played in memory', () => {
 
   it('writes nothing for what is turned away or answered before, and uses up no number', () => {
     const playing = opened();
-    const enrol = { type: 'enrol-staff', badge: 'dan', roles: ['dealer'] };
-    ask(playing, 'mia', enrol);
+    const enroll = { type: 'enrol-staff', badge: 'dan', roles: ['dealer'] };
+    ask(playing, 'mia', enroll);
     const again = { id: lastId(playing, 'mia')! };
-    expect(ask(playing, 'mia', enrol, again)).toMatchObject({ seq: null, outcome: { duplicateOf: 2 } });
-    expect(ask(playing, 'mia', { ...enrol, badge: 'eve' }, again)).toMatchObject({ seq: null });
-    expect(ask(playing, 'max', enrol, { house: 'bay-102' })).toMatchObject({ outcome: { turnedAway: {} } });
+    expect(ask(playing, 'mia', enroll, again)).toMatchObject({ seq: null, outcome: { duplicateOf: 2 } });
+    expect(ask(playing, 'mia', { ...enroll, badge: 'eve' }, again)).toMatchObject({ seq: null });
+    expect(ask(playing, 'max', enroll, { house: 'bay-102' })).toMatchObject({ outcome: { turnedAway: {} } });
     expect(playing.records).toHaveLength(2);
     expect([nextId(playing, 'mia'), nextId(playing, 'max')]).toEqual(['mia:000002', 'max:000001']);
     expect(lastId(playing, 'max')).toBe(undefined);
   });
 
-  it('shares nothing with whoever gave the command', () => {
+  it('shares nothing with the sender of the command', () => {
     const playing = startPlaying(HOUSE, ENGINE);
     const open = structuredClone(OPEN);
     ask(playing, 'system', open);
@@ -88,7 +88,7 @@ describe('a house played in memory', () => {
     expect(ask(playing, 'mia', { ...quote, of: 99, events })).toMatchObject({ outcome: { refusal: {} } });
   });
 
-  it('ticks nothing where nothing is due', () => {
+  it('ticks nothing if nothing is due', () => {
     const playing = startPlaying(HOUSE, ENGINE);
     expect(tickUntil(playing, NOON)).toEqual([]);
     expect(playing.head).toEqual(genesis(HOUSE));

@@ -1,6 +1,6 @@
 /**
  * A house played in memory: commands are numbered, decided, folded and chained as a leader does it, and what falls due
- * ticks by itself. Whoever plays brings the time. No I/O; the rows can be kept in any store afterwards.
+ * ticks automatically. The caller sets the time. No I/O; the rows can be kept in any store afterward.
  */
 import { assert } from '../base/assert.ts';
 import { commandId, type Slug } from '../base/ids.ts';
@@ -24,11 +24,11 @@ export type Playing = {
   head: Place;
 };
 
-/** One command and its answer; `seq` is null where nothing was journalled. */
+/** One command and its answer; `seq` is null if nothing was journaled. */
 export type Played = Readonly<{ command: Command; outcome: Outcome; seq: number | null }>;
 
-/** Stands in every record that this build writes. */
-export const ENGINE = '0.8.0';
+/** Written in every record of this build. */
+export const ENGINE = '0.10.0';
 
 /** The station from which the leader itself speaks. */
 export const LEADER = 'leader';
@@ -37,7 +37,7 @@ export function startPlaying(house: string, engine: string): Playing {
   return { house, engine, state: initialState(), records: [], rows: [], head: genesis(house) };
 }
 
-/** Decides one whole command at its own time. What fell due before it must have been ticked. */
+/** Decides one whole command at its own time. Everything due before it must have been ticked. */
 export function give(playing: Playing, command: Command): Played {
   const { state, records, rows, engine } = playing;
   const outcome = misquoted(playing, command) ?? decide(state, command);
@@ -45,7 +45,7 @@ export function give(playing: Playing, command: Command): Played {
   const record: FloorRecord = { seq: playing.head.seq + 1, engine, command, outcome };
   const body = bodyOf(record as never);
   const row = { seq: record.seq, body, hash: nextHash(playing.head.hash, body) };
-  // What is folded is what a reader of the journal will fold, not an object that this process still shares.
+  // Folds the text that a reader of the journal will fold, not an object that this process still shares.
   fold(state, JSON.parse(body) as FloorRecord);
   assertInvariants(state);
   records.push(record);
@@ -54,7 +54,7 @@ export function give(playing: Playing, command: Command): Played {
   return { command, outcome, seq: record.seq };
 }
 
-/** Whoever keeps the journal compares a quote with the record before anyone decides on it. */
+/** The caller that keeps the journal compares a quote with the record before anything is decided on it. */
 function misquoted({ records }: Playing, command: Command): Outcome | undefined {
   const of = quotedRecord(command);
   const record = of === undefined ? undefined : records[of - 1];
@@ -69,14 +69,14 @@ export function tickUntil(playing: Playing, moment: Instant): Played[] {
     const by = { badge: SYSTEM, station: LEADER };
     const tick = { id: nextId(playing, LEADER), house: playing.house, time: due, by, type: 'tick' } as const;
     const ticked = give(playing, tick as Command);
-    // Refused it would stay due for ever, and time could not go on.
+    // If refused, it would stay due forever, and time could not advance.
     assert('events' in ticked.outcome, `what is due at ${due} is not accepted: ${JSON.stringify(ticked.outcome)}`);
     ticks.push(ticked);
   }
   return ticks;
 }
 
-/** A command that was turned away used up no number, so the state alone knows the next one. */
+/** A turned-away command uses no number, so the state alone knows the next one. */
 export function nextId(playing: Playing, station: string): string {
   return commandId({ station: station as Slug, counter: lastCounter(playing, station) + 1 });
 }

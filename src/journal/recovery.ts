@@ -1,4 +1,4 @@
-/** After a failed batch: the state is folded again from what the journal holds, as often as it takes. */
+/** After a failed batch, the state is folded again from the journal, as often as needed. */
 import type { Refusal } from '../base/result.ts';
 import { foldHouse } from './fold.ts';
 import { faultOf, reportBug, tellAll, tellFollowers, tellReaders } from './hearers.ts';
@@ -6,13 +6,13 @@ import { end, type LeaderState, noteAccepted } from './leader-state.ts';
 import { notOnRecord } from './on-record.ts';
 import type { JournalRecord } from './record.ts';
 
-/** Goes on by itself until the house is led again or has ended. Commands that come meanwhile wait for one attempt. */
+/** Continues until the house is led again or has ended. Commands that arrive meanwhile wait for one attempt. */
 export async function recover<S, C, E>(self: LeaderState<S, C, E>): Promise<void> {
   if (self.standing !== 'leading') return;
   self.standing = 'recovering';
   for (let attempt = 0; self.standing === 'recovering'; attempt += 1) {
     await pause(pauseMs(self, attempt));
-    // What is still on its way may land: only then is the head worth reading.
+    // Batches in flight may still land: only then is the head worth reading.
     while (self.inFlight.length > 0) await pause(1);
     if (self.standing !== 'recovering') return;
     const refusal = await rebuilt(self).catch((bug: Error) => cannotRebuild(self, bug));
@@ -26,7 +26,7 @@ export async function recover<S, C, E>(self: LeaderState<S, C, E>): Promise<void
   }
 }
 
-/** A journal that our own code fails on stays as it is until somebody has looked. */
+/** A journal that our own code fails on is left unchanged until a person has checked it. */
 function cannotRebuild<S, C, E>(self: LeaderState<S, C, E>, bug: Error): Refusal {
   reportBug(self, 'rebuilding the state', bug);
   const refusal = faultOf(bug);
@@ -51,13 +51,14 @@ async function rebuilt<S, C, E>(self: LeaderState<S, C, E>): Promise<Refusal | u
     if (renewed.refusal.reason === 'fenced') end(self, 'fenced', renewed.refusal);
     return renewed.refusal;
   }
-  // What was not acknowledged and landed all the same is news to those who follow.
+  // Entries that landed without being acknowledged are news to followers.
   const unheard: JournalRecord<C, E>[] = [];
   const folded = await foldHouse(store, house, decider, {
     onRecord: (record) => record.seq > durable.seq && unheard.push(record),
   });
-  // What was acknowledged must still be there, or its numbers would be given to other entries. It is looked for after the
-  // fold: a database that lost entries any earlier is noticed, and one that loses them later refuses the next batch.
+  // Acknowledged entries must still be there, or their numbers would be given to other entries. This is checked after
+  // the fold: a database that lost entries any earlier is detected, and one that loses them later refuses the next
+  // batch.
   const lost = await notOnRecord(store, house, { ...durable, seen: 'and acknowledged by this server' });
   if (lost !== undefined || !folded.ok) {
     const refusal = lost ?? (folded as { refusal: Refusal }).refusal;

@@ -27,13 +27,13 @@ async function played(): Promise<{ store: Store; hash: string; records: JournalR
 }
 
 describe('a replay', () => {
-  it('decides everything again, ticks and refusals included, and comes to the same state', async () => {
+  it('decides everything again, ticks and refusals included, and reaches the same state', async () => {
     const { hash, records } = await played();
     const again = await replay(HOUSE, records, toy);
     expect(again).toMatchObject({ records: 22, stateHash: hash, differences: [], agrees: true });
   });
 
-  it('reports what is decided differently today, and goes on from what was recorded then', async () => {
+  it('reports what is decided differently today, and continues from what was recorded then', async () => {
     const { hash, records } = await played();
     const stricter: typeof toy = {
       ...toy,
@@ -97,7 +97,7 @@ describe('a replay', () => {
 });
 
 describe('folding', () => {
-  it('comes to the same state from the records alone', async () => {
+  it('reaches the same state from the records alone', async () => {
     const { store, hash } = await played();
     const folded = must(await foldHouse(store, HOUSE, toy));
     expect(toy.stateHash(folded.state)).toBe(hash);

@@ -1,6 +1,6 @@
 /**
- * The auditor's button: every command is decided again, on the state that the journal's own events lead to, and the
- * answers are compared. Under another engine a difference is news, not a fault.
+ * The auditor's button: every command is decided again, on the state built from the journal's own events, and the
+ * answers are compared. Under another engine a difference is information, not an error.
  */
 import { canonicalJson, type Json } from '../base/canonical-json.ts';
 import type { Decider } from './decider.ts';
@@ -9,13 +9,13 @@ import type { JournalRecord, Outcome } from './record.ts';
 export type Difference<Event> = Readonly<{
   seq: number;
   engine: string;
-  /** False when another engine decided then: rules may have been mended since. */
+  /** False if another engine decided then: rules may have been corrected since. */
   sameEngine: boolean;
   recorded: Outcome<Event>;
   decided: Outcome<Event> | Instead;
 }>;
 
-/** What else may come of a command today: it would not be written at all, or this engine fails on it. */
+/** Other outcomes of a command today: it would not be written at all, or this engine fails on it. */
 export type Instead = Readonly<{ instead: 'not written' }> | Readonly<{ instead: 'fault'; says: string }>;
 
 export type Replayed<State, Event> = Readonly<{
@@ -25,7 +25,7 @@ export type Replayed<State, Event> = Readonly<{
   differences: readonly Difference<Event>[];
   /** How many more there were than are listed. */
   unlisted: number;
-  /** Whether every record of this very engine was decided the same again. */
+  /** Whether this same engine decided every record the same way again. */
   agrees: boolean;
 }>;
 
@@ -78,7 +78,7 @@ function isSame<Event>(decided: Outcome<Event> | Instead, recorded: Outcome<Even
   return !sameEngine && canonicalJson(withoutWords(now)) === canonicalJson(withoutWords(then));
 }
 
-/** Without `says` and `asks`, which are sentences for people, and the `next` step that goes with `says`. */
+/** Without `says` and `asks`, which are sentences for people, and without the `next` step that goes with `says`. */
 function withoutWords(value: Json): Json {
   if (value === null || typeof value !== 'object') return value;
   if (isList(value)) return value.map(withoutWords);
@@ -89,7 +89,7 @@ function withoutWords(value: Json): Json {
 
 const isList = (value: object): value is readonly Json[] => Array.isArray(value);
 
-/** A command from another engine may mean nothing to this one; that must not keep the rest from being looked at. */
+/** A command from another engine may mean nothing to this one; the rest must still be checked. */
 function decidedAgain<State, Command, Event>(
   decider: Decider<State, Command, Event>,
   state: State,

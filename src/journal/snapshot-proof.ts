@@ -1,7 +1,7 @@
 /**
- * Whether a snapshot shows what the entries before it add up to, and whether those are what was written: a start from a
- * snapshot reads none of them. A snapshot carries the hash of its own state, so whoever can write to the store can change
- * both: only folding the entries again, from the first one on, proves it.
+ * Whether a snapshot equals the fold of the entries before it, and whether those are the entries that were written: a
+ * start from a snapshot reads none of them. A snapshot carries the hash of its own state, so anyone who can write to
+ * the store can change both. Only folding the entries again, from the first one, proves it.
  */
 import type { Refusal } from '../base/result.ts';
 import type { Decider } from './decider.ts';
@@ -10,12 +10,12 @@ import { genesis } from './record.ts';
 import type { Snapshot, Store } from './store.ts';
 import { chainVerifier } from './verify.ts';
 
-/** So many entries are folded before others get their turn: a few milliseconds. */
+/** This many entries are folded before other work gets a turn: a few milliseconds. */
 const AT_ONCE = 200;
 
 /**
- * Undefined where it is the state of those entries, or where it is none of this engine's and nobody will use it. Stops
- * without an answer when `isOver`.
+ * Undefined if it is the state of those entries, or if another engine made it and it will not be used. Stops without an
+ * answer if `isOver`.
  */
 export async function forgedSnapshot<State, Command, Event>(
   store: Store,

@@ -19,7 +19,7 @@ const headOf = (disk: MemoryDisk): number => disk.get(HOUSE)?.rows.length ?? 0;
 const savedAt = (disk: MemoryDisk): number => disk.get(HOUSE)?.snapshot?.seq ?? 0;
 const behind = (disk: MemoryDisk): number => headOf(disk) - savedAt(disk);
 
-/** A journal of so many records that never had a snapshot, as an import leaves it. */
+/** A journal of this many records that never had a snapshot, as an import leaves it. */
 async function imported(records: number): Promise<MemoryDisk> {
   const disk = memoryDisk();
   const leader = await opened(storeOf(disk), { snapshotEvery: Number.POSITIVE_INFINITY, snapshotMs: 0 });

@@ -5,19 +5,19 @@
  */
 import type { Refusal, Result } from '../base/result.ts';
 import type { Decider } from './decider.ts';
-import { type Folded, foldHouse } from './fold.ts';
+import { type Folded, foldHouse, foldOn } from './fold.ts';
 import { end, type LeaderState } from './leader-state.ts';
 import type { Place } from './record.ts';
 import type { Snapshot, Store } from './store.ts';
 
-/** Looks at the state once all of it is durable. */
+/** Reads the state once all of it is durable. */
 type Read<S> = <T>(view: (state: S, at: Place) => T) => Promise<Result<T>>;
 
 /** A failed save is tried again after this part of the usual distance, not with every batch. */
 const TRY_AGAIN_AFTER = 0.1;
 /** A start that folded this part of the usual distance saves before it leads. */
 const MANY_AT_START = 0.5;
-/** In a long fold, once for so many of the usual distances: a start that is killed does not begin over. */
+/** In a long fold, saves once per this many usual distances: a start that is killed does not begin over. */
 const FOLD_SAVES_EVERY = 5;
 
 /** After a batch: saves if the last snapshot is far enough behind. */
@@ -65,11 +65,15 @@ type Folding<S, C, E> = Readonly<{
   snapshotEvery: number;
   useSnapshot: boolean;
   log: (line: string) => void;
+  /** A state that was folded by following the house. */
+  warm?: Folded<S> | undefined;
 }>;
 
-/** The state of a house whose snapshot is not far behind: the one it has, or the one saved here. */
+/** The state of a house whose snapshot is recent: the existing one, or one saved here. */
 export async function foldAndSave<S, C, E>(of: Folding<S, C, E>): Promise<Result<Folded<S>>> {
-  const { store, house, decider, token, snapshotEvery, useSnapshot, log } = of;
+  const { store, house, decider, token, snapshotEvery, useSnapshot, log, warm } = of;
+  // Nobody waits for a snapshot if the house was followed: the next one is saved while it is led.
+  if (warm !== undefined) return foldOn(store, house, decider, warm);
   let savedSeq = 0;
   const save = async (state: S, at: Place): Promise<Refusal | undefined> => {
     const snapshot = snapshotOf(decider, state, at);
@@ -79,7 +83,7 @@ export async function foldAndSave<S, C, E>(of: Folding<S, C, E>): Promise<Result
     else log(`${house}: the snapshot could not be saved. ${saved.refusal.says}`);
     return undefined;
   };
-  // A fold that is asked for in spite of a snapshot replaces it only when it is done.
+  // A fold requested in spite of a snapshot replaces it only when it is done.
   const onPage = async (state: S, at: Place, from: number): Promise<void> => {
     const done = at.seq - Math.max(from, savedSeq);
     if (useSnapshot && done >= snapshotEvery * FOLD_SAVES_EVERY) await save(state, at);

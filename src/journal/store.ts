@@ -1,22 +1,27 @@
 /**
- * Where journals are kept. Three keepers stand behind this one interface (memory, SQLite, PostgreSQL) and pass the same
- * suite (contract.ts). What can go wrong with a disk or a network comes back as an answer; nothing here throws for it.
+ * The interface of a store for journals. Three stores implement it (memory, SQLite, PostgreSQL) and pass the same suite
+ * (contract.ts). Failures of a disk or a network are answers; nothing here throws for them.
  */
 import type { Refusal } from '../base/result.ts';
 import type { Bodies } from './bodies.ts';
 import type { Place, Row } from './record.ts';
 
 /**
- * conflict: the journal does not end where the writer thought. fenced: another process leads the house by now.
- * unavailable: disk full, file locked, connection lost; an append may have landed or not, so read the head again.
- * held: somebody else leads the house. damaged: the store is there but cannot be read.
+ * conflict: the journal does not end where the writer thought. fenced: another process now leads the house.
+ * unavailable: disk full, file locked, connection lost; an append may have landed or not, so read the head again. held:
+ * another process leads the house. damaged: the store exists but cannot be read.
  */
 export type FaultReason = 'conflict' | 'fenced' | 'unavailable' | 'held' | 'damaged';
 export type Fault = Refusal & Readonly<{ reason: FaultReason }>;
 export type Stored<T> = Readonly<{ ok: true; value: T }> | Readonly<{ ok: false; refusal: Fault }>;
 
-/** The right to append, until another process takes the house over: from then on every use of the old token is fenced. */
+/**
+ * The right to append, until another process takes the house over: from then on every use of the old token is fenced.
+ */
 export type Lease = Readonly<{ token: number }>;
+
+/** Whose lease is running, by the clock of the store. */
+export type Leading = Readonly<{ holder: string }>;
 
 /** A cache of a folded state, good only for the engine that made it and the chain it was made from. */
 export type Snapshot = Readonly<{ seq: number; head: string; engine: string; stateHash: string; state: string }>;
@@ -26,7 +31,7 @@ export type Outline = Readonly<{ head: Place; first: number; entries: number }>;
 
 export type After = Readonly<{ afterSeq: number; afterHash: string; token: number }>;
 
-/** The hash is not known while the batch before is still on its way; what this process sent, it follows. */
+/** The hash is not known while the batch before is still in flight; the next one follows what this process sent. */
 export type Following = Readonly<{ afterSeq: number; afterHash: string | undefined; token: number }>;
 
 export type Store = Readonly<{
@@ -36,21 +41,21 @@ export type Store = Readonly<{
   head: (house: string) => Promise<Stored<Place>>;
   /**
    * All rows or none, durable when it answers. Appends of one process are carried out in the order of the calls, so a
-   * second one may be sent before the first has answered: if the first fails, it meets a conflict.
+   * second one may be sent before the first has answered: if the first fails, it gets a conflict.
    */
   append: (house: string, after: After, rows: readonly Row[]) => Promise<Stored<null>>;
   /**
-   * The same for bodies that are not hashed yet: the store chains them to what it has, which is where time is left for
-   * it, and answers with the new head. The bytes are the store's from then on.
+   * The same for bodies that are not hashed yet: the store chains them to what it has, which has time for it, and
+   * answers with the new head. The caller must not use the bytes afterward.
    */
   extend: (house: string, after: Following, bodies: Bodies) => Promise<Stored<Place>>;
   read: (house: string, fromSeq: number, limit: number) => Promise<Stored<readonly Row[]>>;
   /**
-   * What the store holds of a house, counted without reading it. A journal that is whole has as many entries as the
-   * number of its last one, and none of them can be hidden by a damaged index.
+   * The contents of the store for a house, counted without reading them. A complete journal has as many entries as the
+   * number of its last one, and a damaged index cannot hide any of them.
    */
   outline: (house: string) => Promise<Stored<Outline>>;
-  /** The store's own check of itself: what is wrong, in words for people; an empty list means that it is sound. */
+  /** The store's own check of itself: problems in words for people; an empty list if there are none. */
   integrity: () => Promise<Stored<readonly string[]>>;
   /** Every house that ever had a leader or has records, in order of name. */
   houses: () => Promise<Stored<readonly string[]>>;
@@ -61,13 +66,17 @@ export type Store = Readonly<{
   acquire: (house: string, holder: string, leaseMs: number) => Promise<Stored<Lease>>;
   renew: (house: string, token: number, leaseMs: number) => Promise<Stored<null>>;
   release: (house: string, token: number) => Promise<Stored<null>>;
+  /**
+   * The leader of the house, for processes on standby. It locks nothing, so it may be called several times a second.
+   */
+  leader: (house: string) => Promise<Stored<Leading | undefined>>;
   close: () => Promise<void>;
 }>;
 
 /** Past this a batch gains nothing and keeps the next ones waiting. */
 export const BATCH_AT_MOST = 500;
 
-/** As many rows as one append takes: a house is opened by one, however many tables it has. */
+/** As many rows as one append accepts: opening a house is one, however many tables it has. */
 export const APPEND_AT_MOST = 1024;
 
 export const stored = <T>(value: T): Stored<T> => ({ ok: true, value });
@@ -92,9 +101,9 @@ export const unavailable = (says: string, next = 'Try again.'): Stored<never> =>
 export const damaged = (says: string, next: string): Stored<never> => fault('damaged', says, next);
 
 /**
- * A whole journal, page by page, up to the store's own head at least: a store that is damaged may answer with fewer rows
- * and no error. Stops by throwing `StoreUnreadable` only, for loops that cannot carry an answer. A page with a gap is
- * handed on first, so that a chain check can name the entry.
+ * A whole journal, page by page, up to the store's own head at least: a store that is damaged may answer with fewer
+ * rows and no error. Stops by throwing `StoreUnreadable` only, for loops that cannot carry an answer. A page with a gap
+ * is passed on first, so that a chain check can name the entry.
  */
 export async function* pagesOf(store: Store, house: string, fromSeq = 1): AsyncGenerator<readonly Row[]> {
   const head = answered(await store.head(house));
@@ -127,7 +136,7 @@ const KEEP_AND_RESTORE = 'Stop, keep the store unchanged, and restore the journa
 
 const damagedFault = (says: string): Fault => ({ reason: 'damaged', says, next: KEEP_AND_RESTORE });
 
-/** Why the store may not be relied on, by its own check; undefined for one that is sound. */
+/** Why the store cannot be relied on, by its own check; undefined if it is sound. */
 export async function unsoundness(store: Store): Promise<Fault | undefined> {
   const problems = await store.integrity();
   if (!problems.ok) return problems.refusal;
@@ -137,7 +146,7 @@ export async function unsoundness(store: Store): Promise<Fault | undefined> {
   return damagedFault(`${store.name} is damaged: ${first}.${rest}`);
 }
 
-/** What an outline shows to be wrong; undefined where nothing is. */
+/** The flaw that an outline shows; undefined if there is none. */
 export function outlineFlaw(house: string, { head, first, entries }: Outline): Fault | undefined {
   if (entries === head.seq && first === Math.min(1, entries)) return undefined;
   return damagedFault(

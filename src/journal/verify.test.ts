@@ -79,7 +79,7 @@ describe('the first bad entry is named', () => {
     expect(await flaw(changed(5, { body }))).toMatchObject({ seq: 5, kind: 'altered' });
   });
 
-  it('an end that is no end of a record', async () => {
+  it('an end that is not the end of a record', async () => {
     expect(await flaw(changed(5, { body: ROWS[4]!.body.slice(0, -1) }))).toMatchObject({ seq: 5, kind: 'altered' });
   });
 

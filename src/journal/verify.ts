@@ -1,7 +1,7 @@
 /**
  * Is this the journal that was written? Reads it once, from the first entry, and names the first bad one. The chain
  * alone shows every change but two: a journal cut off at its end, and one re-hashed as a whole from some entry on.
- * Those need one place known from elsewhere: a printed head, a snapshot, another copy.
+ * Those need one entry known from elsewhere: a printed head, a snapshot, another copy.
  */
 import { genesis, nextHash, ownSeq, type Place, type Row } from './record.ts';
 import { StoreUnreadable } from './store.ts';
@@ -28,14 +28,16 @@ export async function verifyChain(house: string, pages: Pages, trusted: readonly
   return verification.end();
 }
 
-/** The chain names the first bad entry where it can; otherwise what the store said is all there is, and is thrown on. */
+/**
+ * The chain names the first bad entry if it can; otherwise all there is is what the store said, and that is rethrown.
+ */
 export function verdictDespite(verification: Verification, error: unknown): Verdict {
   const verdict = error instanceof StoreUnreadable ? verification.end() : undefined;
   if (verdict === undefined || verdict.ok) throw error;
   return verdict;
 }
 
-/** The same page by page, for whoever has something else to do in between. */
+/** The same page by page, for callers with other work in between. */
 export type Verification = Readonly<{
   /** A verdict as soon as no later row can change it. */
   take: (page: readonly Row[]) => Verdict | undefined;
@@ -68,17 +70,17 @@ export function newVerification(house: string, trusted: readonly Place[] = []): 
 
 export type ChainVerifier = Readonly<{
   take: (row: Row) => Flaw | undefined;
-  /** To be asked after the last row: whether more was once there. */
+  /** Called after the last row: whether there were more entries once. */
   end: () => Flaw | undefined;
   /** The last entry found good. */
   at: () => Place;
 }>;
 
-/** Goes on from a place that is known to be good: the genesis, or a snapshot's. Papers print the beginning of a hash. */
+/** Continues from an entry known to be good: the genesis, or a snapshot's. Papers print the beginning of a hash. */
 export function chainVerifier(from: Place, trusted: readonly Place[] = []): ChainVerifier {
   let at = from;
   let agreed = from.seq;
-  // One entry may be known from several sources, and has to agree with all of them.
+  // One entry may be known from several sources, and must agree with all of them.
   const known = new Map<number, string[]>();
   for (const { seq, hash } of trusted) if (seq > from.seq) known.set(seq, [...(known.get(seq) ?? []), hash]);
   const take = (row: Row): Flaw | undefined => {
@@ -104,7 +106,7 @@ function flawOf({ seq, body, hash }: Row, after: Place): Flaw | undefined {
   return hash === nextHash(after.hash, body) ? undefined : altered(seq);
 }
 
-/** An entry exchanged for another and an entry with one digit changed look alike, until the right number is put back. */
+/** A swapped entry and an entry with one changed digit look alike, until the right number is put back. */
 function misnumbered({ seq, body, hash }: Row, after: Place): Flaw {
   const own = ownSeq(body);
   if (own === undefined) return altered(seq);

@@ -1,6 +1,6 @@
 /**
- * Whether the store is still the one that the leader relies on: compared when a house is opened, and looked at while it
- * is led. A store that is damaged or has lost entries is not led on: every entry added to it would make it worse.
+ * Whether the store is still the one that the leader relies on: compared when a house is opened, and checked while it
+ * is led. A house whose store is damaged or has lost entries is no longer led: every added entry would make it worse.
  */
 import type { Refusal } from '../base/result.ts';
 import { readDurable } from './hearers.ts';
@@ -13,7 +13,7 @@ import { saveByTime } from './snapshots.ts';
 import { outlineFlaw, type Snapshot, type Store, unsoundness } from './store.ts';
 import type { Witness } from './witness.ts';
 
-/** Why a house that was just folded up to `at` is not to be led; undefined where nothing speaks against it. */
+/** Why a house that was just folded up to `at` must not be led; undefined if there is no reason. */
 export async function notToBeLed(
   store: Store,
   house: string,
@@ -30,13 +30,13 @@ export async function notToBeLed(
     if (lost !== undefined) return lost;
   }
   if (witness === undefined || witness.unsound().length === 0) return undefined;
-  // Found damaged the last time: this time nobody is let in before the check is through.
+  // Damaged at the last check: this time nobody gets in before the check is finished.
   const fault = await unsoundness(store);
   if (fault === undefined) await witness.noteUnsound([]);
   return fault;
 }
 
-/** Renews the lease, looks whether something is due, and whether the store is sound. */
+/** Renews the lease, checks whether something is due, and whether the store is sound. */
 export function startWatching<S, C, E>(self: LeaderState<S, C, E>): NodeJS.Timeout[] {
   const { leaseMs, wakeMs, snapshotMs } = self.settings;
   void checkIntegrity(self);
@@ -55,19 +55,19 @@ async function renew<S, C, E>(self: LeaderState<S, C, E>): Promise<void> {
   const { durable } = self;
   const renewed = await store.renew(house, token, settings.leaseMs);
   if (!renewed.ok) {
-    // A store that cannot be reached is no reason to stop: the token decides, at the next append.
+    // A store that cannot be reached does not end the lead: the token decides, at the next append.
     if (renewed.refusal.reason === 'fenced') end(self, 'fenced', renewed.refusal);
     return;
   }
-  // A database that came back as an older one of itself must not wait for the next command to be found out.
+  // A database that came back as an older copy of itself must be found out before the next command.
   const head = await store.head(house);
   if (head.ok && head.value.seq < durable.seq) void recover(self);
 }
 
-/** In the background, on a connection of its own: a long journal takes seconds, and commands do not wait for it. */
+/** In the background, on a separate connection: a long journal takes seconds, and commands do not wait for it. */
 async function checkIntegrity<S, C, E>(self: LeaderState<S, C, E>): Promise<void> {
   const { store, house, settings } = self;
-  // Looked up at once: what is saved later may come from a state that was forged.
+  // Read at once: what is saved later may come from a forged state.
   const saved = settings.proveSnapshot ? await store.loadSnapshot(house) : undefined;
   const fault = await unsoundness(store);
   if (self.ending !== undefined) return;
@@ -81,7 +81,7 @@ async function checkIntegrity<S, C, E>(self: LeaderState<S, C, E>): Promise<void
   }
 }
 
-/** A state that is not the journal's own is dropped and not led on: the next start folds every entry. */
+/** A state that is not the journal's own is dropped and no longer led: the next start folds every entry. */
 async function proveSnapshot<S, C, E>(self: LeaderState<S, C, E>, snapshot: Snapshot): Promise<void> {
   const { store, house, decider, settings } = self;
   const flaw = await forgedSnapshot(store, house, decider, snapshot, () => self.ending !== undefined);
@@ -94,7 +94,7 @@ async function proveSnapshot<S, C, E>(self: LeaderState<S, C, E>, snapshot: Snap
     settings.log(`${house}: the snapshot could not be verified. ${flaw.says} ${flaw.next}`);
     return;
   }
-  // No other one is saved from the same state meanwhile.
+  // No other snapshot is saved from the same state meanwhile.
   self.isSaving = true;
   await store.dropSnapshot(house);
   end(self, 'halted', flaw);

@@ -60,7 +60,7 @@ describe('a journal that lost its last entries', () => {
     await store.close();
   });
 
-  it('is found out by its snapshot too, where there is no witness', async () => {
+  it('is detected by its snapshot too, without a witness', async () => {
     await filled();
     sql(CUT);
     rmSync(`${file}.witness`);

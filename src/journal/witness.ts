@@ -1,6 +1,6 @@
 /**
- * A small file that remembers how far each journal got: the last entry that was on record, with its hash and the time. It
- * is kept apart from the journal, so a journal that was cut off or exchanged is found out at the next start. It is
+ * A small file that remembers how far each journal got: the last entry that was on record, with its hash and the time.
+ * It is kept apart from the journal, so a journal that was truncated or replaced is detected at the next start. It is
  * written after the journal, at most once a second: it may lag behind the journal and never runs ahead of it.
  */
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, writeSync } from 'node:fs';
@@ -9,19 +9,20 @@ import { basename, dirname, join } from 'node:path';
 import { ok, type Result, refuse } from '../base/result.ts';
 import { sha256Hex } from '../base/sha256.ts';
 import type { StoreUrl } from './open.ts';
+import { databaseIn } from './postgres/servers.ts';
 import type { Place } from './record.ts';
 import { realFile } from './sqlite/guarding.ts';
 
-/** `at` is when the entry was seen on record, by the clock of this machine. */
+/** `at` is when the entry was seen on record, by this machine's clock. */
 export type Witnessed = Place & Readonly<{ at: string }>;
 
-/** Where somebody decided that a journal may end earlier, or otherwise, than was witnessed. */
+/** Who decided that a journal may end earlier, or otherwise, than was witnessed. */
 export type Reset = Readonly<{
   house: string;
   at: string;
   how: 'restore' | 'accept-loss';
   by: string;
-  /** Who decided it together with `by`; a restore has none. */
+  /** The second person, together with `by`; a restore has none. */
   second?: string;
   reason: string;
   was: Witnessed | null;
@@ -32,7 +33,7 @@ type Heads = Readonly<Record<string, Witnessed>>;
 type WitnessFile = Readonly<{
   heads: Heads;
   resets: readonly Reset[];
-  /** What the store's own check found last time; the house is not led again before the check finds nothing. */
+  /** The result of the store's own last check; the house is not led again before the check finds nothing. */
   unsound: readonly string[];
 }>;
 
@@ -43,16 +44,16 @@ export type Witness = Readonly<{
   /** The entry is durable. Costs nothing here: the file is written later. */
   note: (house: string, place: Place) => void;
   noteUnsound: (problems: readonly string[]) => Promise<void>;
-  /** Writes what was noted; to be awaited before the process ends. */
+  /** Writes what was noted; await it before the process ends. */
   close: () => Promise<void>;
 }>;
 
-/** Where the server keeps what is about a database on another machine, unless FLOORBOOK_STATE says otherwise. */
+/** Where the server keeps state about a database on another machine, unless FLOORBOOK_STATE says otherwise. */
 export const DEFAULT_STATE = 'data/floorbook.state';
 
 /**
- * Beside a file. For a database in the state folder, by the database's name and not by its host: after a failover the
- * same database is on another host. Undefined for memory, and for a database where no folder is given.
+ * Next to a file store. For a database, in the state folder, under the database's name and not its host: after a
+ * failover the same database is on another host. Undefined for memory, and for a database without a folder.
  */
 export function witnessPath(place: StoreUrl, house: string, state: string | undefined): string | undefined {
   if (place.kind === 'file') return `${realFile(place.path)}.witness`;
@@ -60,9 +61,9 @@ export function witnessPath(place: StoreUrl, house: string, state: string | unde
   return join(state, `${databaseOf(place.url)}-${house}.witness`);
 }
 
-const databaseOf = (url: string): string => encodeURIComponent(new URL(url).pathname.slice(1) || 'default');
+const databaseOf = (url: string): string => encodeURIComponent(databaseIn(url) || 'default');
 
-/** Every house that was once seen on record at this place, whatever the store says now. */
+/** Every house that was ever seen on record at this place, whatever the store says now. */
 export function witnessedHouses(place: StoreUrl, state: string | undefined): Result<Heads> {
   const paths = place.kind === 'postgres' ? filesOf(place.url, state) : [witnessPath(place, '', state)];
   let heads: Heads = {};
@@ -86,7 +87,7 @@ function filesOf(url: string, state: string | undefined): string[] {
 
 const EMPTY: WitnessFile = { heads: {}, resets: [], unsound: [] };
 
-/** A file that is not there yet is an empty one. */
+/** A file that does not exist yet is treated as empty. */
 export function readWitness(path: string): Result<WitnessFile> {
   let text: string;
   try {
@@ -108,7 +109,7 @@ const textOf = ({ heads, resets, unsound }: WitnessFile): string => {
   return `${JSON.stringify({ ...content, sum: sha256Hex(JSON.stringify(content)) }, null, 2)}\n`;
 };
 
-/** Only the very text that is written here counts, so that a flipped bit is not taken for a head. */
+/** Only the exact text that is written here is accepted, so that a flipped bit is not taken for a head. */
 function fromText(text: string): WitnessFile | undefined {
   try {
     const { heads, resets, unsound } = JSON.parse(text) as WitnessFile;
@@ -118,7 +119,7 @@ function fromText(text: string): WitnessFile | undefined {
   }
 }
 
-/** A file that another one takes the place of at once: whoever reads it finds the old one or the new one, whole. */
+/** A file that is replaced atomically: readers find the old one or the new one, whole. */
 function writeWitness(path: string, content: WitnessFile): Result<null> {
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
@@ -137,10 +138,10 @@ function writeWitness(path: string, content: WitnessFile): Result<null> {
   }
 }
 
-/** Starts the witness of a house over from another place, on the record. */
+/** Restarts the witness of a house from another entry, on the record. */
 export type WitnessReset = Readonly<{
   was: Witnessed | null;
-  /** False where the file is there and is not what was written. */
+  /** False if the file exists and is not what was written. */
   isReadable: boolean;
   write: (
     now: Place,
@@ -171,8 +172,8 @@ const WRITE_AFTER_MS = 1_000;
 export function openWitness(path: string, log: (line: string) => void): Result<Witness> {
   const read = readWitness(path);
   if (!read.ok) return read;
-  // Written once at the start, so that whoever starts the server hears at once of a folder that cannot be written. It is
-  // no reason to stop: without the file a lost tail is noticed as long as this process lives, and not after it.
+  // Written once at the start, so that a read-only folder is reported at once. It does not stop the server: without the
+  // file a lost tail is detected only while this process lives.
   const writable = writeWitness(path, read.value);
   if (!writable.ok) log(`${writable.refusal.says} ${writable.refusal.next}`);
   const { resets } = read.value;

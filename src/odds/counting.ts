@@ -1,6 +1,6 @@
 /**
- * Counts what can be counted. If one row of a game cannot be, the others still are; how often such a row is paid may
- * then come from a sample, because what is paid before it is not known exactly.
+ * Counts everything that can be counted. If one row of a game cannot be counted, the others still are. How often that
+ * row is paid may then come from a sample, because the payments that precede it are not known exactly.
  */
 import { first } from '../base/assert.ts';
 import type { Json } from '../base/canonical-json.ts';
@@ -17,16 +17,16 @@ import { countKey, countOnce, keepCount, knownCount } from './kept-counts.ts';
 import { changesNoCost, type Question } from './question.ts';
 import { type Counter, paidRows, type Tally, tallyFrom, tallyJson } from './tally.ts';
 
-/** `of`: which rows of the question the masks of the tally speak of, in their order. */
+/** `of`: the rows of the question that the tally's masks refer to, in order. */
 export type Counted = Readonly<{ tally: Tally; of: readonly number[] }>;
 
-/** Every row at once where that is known; otherwise as many of them as are, together. Undefined where none is. */
+/** All rows together if possible; otherwise as many as possible together. Undefined if none can be counted. */
 export function counted(question: Question): Counted | undefined {
   const asked = { kind: 'rows', of: askedOf(question), about: aboutOf(question) };
   return countOnce<KeptCount>(asked, () => ({ found: countedNow(question) }), FORM).found;
 }
 
-/** That nobody can count it is worth knowing, too. */
+/** It also caches that a question cannot be counted. */
 type KeptCount = Readonly<{ found: Counted | undefined }>;
 
 const FORM = {
@@ -46,7 +46,7 @@ function countedNow(question: Question): Counted | undefined {
   if (whole !== undefined || question.rows.length === 1) return whole;
   const alone = all.filter((row) => countRows(question, [row]) !== undefined);
   if (alone.length === 0) return undefined;
-  // Rows that one counter knows and rows of another are never in one tally; the larger part is counted together.
+  // Rows that different counters know are never in one tally; the larger part is counted together.
   return countRows(question, alone) ?? countRows(question, [first(alone)]);
 }
 
@@ -59,10 +59,10 @@ function countRows(question: Question, of: readonly number[]): Counted | undefin
   return undefined;
 }
 
-/** How well deals are to tell: of as many as usual this part at most, fewer once every row is known so well. */
+/** How precise a sample must be: the fraction of the usual deals, and the precision at which it stops early. */
 export type Dealt = Readonly<{ part: number; relativeError: number }>;
 
-/** What was dealt from a seed before, at least as well as is wanted now; otherwise it is dealt, and kept. */
+/** Uses an earlier sample from this seed if it is at least as precise; otherwise deals one and caches it. */
 export async function dealtOnce(
   question: Question,
   seed: number,
@@ -73,13 +73,13 @@ export async function dealtOnce(
   const known = dealtFrom(knownCount(key), want);
   if (known !== undefined) return known;
   const tally = await deal();
-  // What nobody can deal is found out at once.
+  // A question that cannot be dealt is recognized immediately.
   if (tally === undefined) return undefined;
   keepCount({ key, about: `deals: ${aboutOf(question)}`, value: { ...want, ...tallyJson(tally) } });
   return tally;
 }
 
-/** Where nothing hangs on it, fewer deals are as usual. */
+/** Fewer deals than usual are enough if no verdict depends on them. */
 export const dealsKey = (question: Question, seed: number): string =>
   countKey('deals', [askedOf(question), seed, question.rows.every(changesNoCost)]);
 
@@ -91,8 +91,8 @@ function dealtFrom(value: Json | undefined, want: Dealt): Tally | undefined {
 }
 
 /**
- * Everything that a count goes by, and where in the sheet it stands, since assumptions say that. What is known to change no
- * count is left out, so that a new word of a row or a game makes another question before anybody thinks of it.
+ * Everything that a count depends on, and its location in the sheet, since assumptions cite that. Only fields known not
+ * to change a count are omitted, so a new field of a row or a game always creates a new question.
  */
 export function askedOf(question: Question): Json {
   const { game, gameRow, pays, rows, picks, posted, players, deck, settings, readings } = question;
@@ -100,7 +100,7 @@ export function askedOf(question: Question): Json {
   const hands = rows.map(
     ({ name: _name, games: _games, prize: _prize, envy: _envy, parts: _parts, unless: _unless, ...row }) => row,
   );
-  // What is posted for a row stands under its key.
+  // The posted amounts of a row are stored under its key.
   const here = posted.filter((one) => one.game === gameRow.game);
   const how = { played, pays, picks, posted: here, players, settings, readings };
   return JSON.parse(JSON.stringify([game.id, deck.name, deck.holds, hands, how])) as Json;
@@ -111,7 +111,7 @@ const aboutOf = ({ game, rows, players }: Question): string =>
 
 export const keyOf = (question: Question): string => JSON.stringify(askedOf(question));
 
-/** Whether it is known exactly how often this row is paid: all that may be paid before it is counted with it. */
+/** Whether the row's payment chance is known exactly: every row that may precede it is counted with it. */
 export function isPaidExactly(
   { pays, rows }: Pick<Question, 'pays' | 'rows'>,
   of: readonly number[],
@@ -125,7 +125,7 @@ export function isPaidExactly(
   });
 }
 
-// All counters, in the order in which they are asked.
+// All counters, in the order they are tried.
 
 export const COUNTERS: readonly Counter<Question>[] = [
   countPoker,

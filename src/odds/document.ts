@@ -1,6 +1,6 @@
 /**
- * What the odds calculator says: one document each for a sheet and for a backtest, for the terminal, the Office and
- * programs.
+ * The output of the odds calculator: one document for a sheet and one for a backtest, used by the terminal, the Office
+ * and programs.
  */
 import type { Cents } from '../base/cents.ts';
 import type { LocalDate } from '../base/time.ts';
@@ -8,45 +8,47 @@ import type { Interval } from './interval.ts';
 import type { Assumption } from './question.ts';
 import type { Chance } from './tally.ts';
 
-// About a sheet.
+// The odds of a sheet.
 
 export type OddsDocument = Readonly<{
-  /** Goes up with every change that may change a number. */
+  /** Increases with every change that may change a number. */
   version: string;
   sheet: string;
   name: string;
   option: string;
-  /** Null where the sheet was priced as a plain offer, with the amounts that `assumptions` names. */
+  /** Null if the sheet was priced as a plain offer, with the amounts listed in `assumptions`. */
   offer: string | null;
   assumptions: readonly Assumption[];
   rows: readonly OddsRow[];
-  /** Counts that no row asks for, and that belong to its games. */
+  /** Counts that belong to its games but that no row uses. */
   beside?: readonly BesideOdds[];
-  /** Of a game against the house: what each wager returns, and each schedule of its meter. */
+  /** For a game against the house: the return of each wager, and each schedule of its meter. */
   wagers?: readonly WagerOdds[];
   meters?: readonly MeterOdds[];
-  /** What beats what, best first, and how often each side makes it at its best. */
+  /** The ranking, best first, and how often each side makes each hand at its best. */
   showdown?: ShowdownOdds;
-  /** Where a winner calls hands to raise his prize: how that goes under best play. */
+  /** If a winner calls hands to raise the prize: the result under optimal play. */
   ladder?: LadderOdds;
-  /** Where cards are guessed higher or lower: how that goes under best play. */
+  /** If cards are guessed higher or lower: the result under optimal play. */
   cardLadder?: CardLadderOdds;
-  /** What one show costs. */
+  /** The cost of one show. */
   show?: ShowOdds;
-  /** A prize that hangs on how a show ends. */
+  /** A prize that depends on how a show ends. */
   results?: ResultOdds;
-  /** What is posted to be drawn or played for. */
+  /** Posted drawings and prizes that are played for. */
   posted?: PostedCosts;
   /** A turn at a wheel of cards. */
   cardWheel?: CardWheelOdds;
   /** Keys in envelopes. */
   keys?: KeysOdds;
   tableDraw?: TableDrawOdds;
-  /** What one tournament costs when every seat is taken. */
+  /** The cost of one tournament when every seat is taken. */
   tournament?: TournamentOdds;
   perFee: PerFee;
   solvency: Solvency;
-  /** The same offer on the days of a journal, where one is given. */
+  /** Many simulated nights, if requested; null if no hand at a table wins anything. */
+  nights?: Nights | null;
+  /** The same offer on the days of a journal, if one is given. */
   backtest?: Backtest;
 }>;
 
@@ -60,13 +62,13 @@ export type OddsRow = Readonly<{
   meets: Chance;
   paid: Chance;
   /**
-   * Of a row that was dealt: between which chances that it is paid is, 95 times of 100. Left out where it was counted.
-   * From zero where it never came up: then its price is that of the upper end.
+   * For a row that was dealt: the 95% interval of its chance of being paid. Omitted if the row was counted. Starts at
+   * zero if the row never came up; its price then uses the upper end.
    */
   between?: Interval;
 }>;
 
-/** `row`: which row it is a part of. */
+/** `row`: the row it is part of. */
 export type BesideOdds = Readonly<{
   game: string;
   row?: string;
@@ -75,16 +77,16 @@ export type BesideOdds = Readonly<{
   chance: Chance;
 }>;
 
-/** One wager of a game against the house, with every schedule that the house may pick. */
+/** One wager of a game against the house, with every schedule that the house may choose. */
 export type WagerOdds = Readonly<{
   wager: string;
   at: string;
   schedule: string | null;
   inForce: boolean;
-  /** What the house keeps of it in the long run, as a part of the wager; of the ante where a raise stands beside it. */
+  /** The house edge in the long run, as a part of the wager; as a part of the ante if there is also a raise. */
   houseEdge: number;
   exact: Readonly<{ numerator: string; denominator: string }>;
-  /** As a part of everything that is put down, where a raise stands beside it. */
+  /** As a part of all money wagered, if there is also a raise. */
   ofAllWagered: number | null;
 }>;
 
@@ -94,59 +96,61 @@ export type MeterOdds = Readonly<{
   at: string;
   inForce: boolean;
   base: Cents;
-  /** How many cards make the hand. */
+  /** How many cards make up the hand. */
   cards: number;
-  /** Parts of the wager: what the tray returns, and what each other hand at the table brings as envy. */
+  /** Parts of the wager: the return from the tray, and the envy from each other hand at the table. */
   fromTray: number;
   envyEach: number;
   players: number;
-  /** What every thousand dollars on the meter add. */
+  /** The added return for every thousand dollars on the meter. */
   perThousand: number;
-  /** From this meter on a wager returns all of itself. */
+  /** The meter at which a wager breaks even. */
   breakEvenMeter: Readonly<{ withEnvy: Cents; withoutEnvy: Cents }>;
 }>;
 
-/** The categories by which player and dealer are compared. Chances are of all hands of as many cards. */
+/** The categories that compare player and dealer. Chances are out of all hands of the same number of cards. */
 export type ShowdownOdds = Readonly<{
   at: string;
   cards: Readonly<{ player: number; dealer: number; counted: number }>;
-  /** Who wins a hand that is level. */
+  /** Who wins a tied hand. */
   ties: 'player' | 'dealer' | 'nobody';
   categories: readonly Readonly<{
     category: string;
     name: string;
     player: Chance;
     dealer: Chance;
-    /** Of the player's hands of this category. */
+    /** For the player's hands of this category. */
     againstDealer?: AgainstDealer;
   }>[];
-  /** Of all hands of the player. */
+  /** For all hands of the player. */
   againstDealer?: AgainstDealer;
 }>;
 
-/** How often the player's hand beats the dealer's best one, ties with it and is beaten by it, when nobody folds. */
+/** How often the player's hand beats, ties or loses to the dealer's best hand if nobody folds. */
 export type AgainstDealer = Readonly<{ beats: Chance; ties: Chance; loses: Chance }>;
 
 /** One board show, in fractions of cents: expectations, not payments. */
 export type ShowOdds = Readonly<{
   at: string;
   rounds: number;
-  /** Played so many times over. */
+  /** The number of simulated shows. */
   playOff: Readonly<{ mean: number; stderr: number; shows: number }>;
   last: number;
   total: number;
-  /** How the last board ends, whichever squares are named. */
+  /** How the last board ends, regardless of which squares are named. */
   lastBoard?: Readonly<{
     at: string;
     squares: readonly Readonly<{ id: string; name: string; value: Cents; chance: number }>[];
-    /** How often the first prize is given back; the second pick shows another such prize; and that is given back too. */
+    /**
+     * How often the first prize is given up, the second pick shows another such prize, and that one is given up too.
+     */
     givenBack: number;
     secondOffered: number;
     secondGivenBack: number;
   }>;
 }>;
 
-/** A prize that goes by what another activity comes to: how often each, and what it is on average. */
+/** A prize that depends on the result of another promotion: the chance of each result, and the average prize. */
 export type ResultOdds = Readonly<{
   at: string;
   of: string;
@@ -157,10 +161,10 @@ export type ResultOdds = Readonly<{
 /** One turn at a wheel of cards. Expectations are in fractions of cents. */
 export type CardWheelOdds = Readonly<{
   at: string;
-  /** So many of all hands that the cards can make. */
+  /** The number of winning hands among all hands that the cards can make. */
   hands: readonly Readonly<{ hand: string; pays: Cents; hands: number; of: number; chance: number }>[];
   money: number;
-  /** How many spins it takes, those that are made again too, and how many value awards are hit meanwhile. */
+  /** The number of spins, including repeated ones, and how many value awards are hit during them. */
   spins: number;
   values: number;
   goods: number;
@@ -186,12 +190,12 @@ export type TournamentOdds = Readonly<{
   times: number;
 }>;
 
-/** A ladder of calls, in base prizes: what it makes of one, and how often it ends on each rung. */
+/** A ladder of calls, in base prizes: its average multiple of the prize, and how often it ends on each rung. */
 export type LadderOdds = Readonly<{
   at: string;
   rungs: readonly Readonly<{ rung: number; times: number; chance: number }>[];
   value: number;
-  /** Of one deal: the best call is right, nobody wins, the result falls that always pays. */
+  /** For one deal: the best call is right, nobody wins, or the result that always pays comes up. */
   right: number;
   tie: number;
   always: number;
@@ -201,8 +205,8 @@ export type LadderOdds = Readonly<{
 export type CardLadderOdds = Readonly<{
   at: string;
   /**
-   * With the meter as it starts: how often a game ends with so many right guesses; how often that many are right at all,
-   * under best play and for somebody who guesses by the last card alone and never stops.
+   * With the meter at its start: how often a game ends with each number of right guesses, and how often that many are
+   * right at all, under optimal play and for a player who guesses by the last card alone and never stops.
    */
   levels: readonly Readonly<{
     right: number;
@@ -214,59 +218,64 @@ export type CardLadderOdds = Readonly<{
   }>[];
   value: number;
   valueByLastCard?: number;
-  /** By how many games in a row did not win the meter: what a game is then worth, and the chance of the last level. */
+  /**
+   * By the number of games in a row without a meter win: the value of a game then, and the chance of the last level.
+   */
   meters: readonly Readonly<{ meter: number; missed: number; value: number; top: number }>[];
 }>;
 
-/** Fractions of cents: some of it is expected and not fixed. */
+/** Fractions of cents, since some amounts are expected values. */
 export type PostedCosts = Readonly<{
   items: readonly PostedItem[];
-  /** What is given once, where it is no drawing. */
+  /** Prizes given once that are not drawings. */
   one?: string;
-  /** Where no times are posted: what a day, and an hour of a table, are for. */
+  /** If no times are posted: the period that a day, and an hour of a table, refer to. */
   asIf?: string;
-  /** Days of the promotion; null where no offer says. */
+  /** Days of the promotion; null if no offer sets them. */
   days: number | null;
-  /** Whether it is posted how often something is given: only then does a day have a cost. */
+  /** Whether the frequency is posted. Without it there is no cost per day. */
   isScheduled: boolean;
-  /** Where no times are posted: the approval says how often everything is given in one promotion. */
+  /** If no times are posted: the approval sets how often everything is given in one promotion. */
   isWhole?: true;
-  /** Everything that is posted, once each where nobody says how often; and the part of a day in that. */
+  /** The total of everything posted, once each if the frequency is unknown, and the daily part of it. */
   inAll: number;
   perDay: number;
 }>;
 
-/** `times`: how often it is given; null where no times are posted. */
+/** `times`: how often it is given; null if no times are posted. */
 export type PostedItem = Readonly<{ at: string; what: string; each: number; times: number | null }>;
 
-/** Cents here are fractions of cents: what is expected in the long run, not what is paid. */
+/** Cents here are fractional: long-run expected values, not payments. */
 export type PerFee = Readonly<{
-  /** What all amounts here are for: one fee, or an hour of one table where nobody pays. */
+  /** The unit of all amounts here: one fee, or an hour of one table if no fee is charged. */
   per: 'fee' | 'table-hour';
-  /** What a fee is, on average over those of an hour. Null where nobody pays. */
+  /** The average fee over those of an hour. Null if no fee is charged. */
   fee: number | null;
   feesPerHour: number;
   /**
-   * By account: what it gets, what it is expected to pay out, and the difference, before the admin fee. What the reserve
-   * puts into a pool is paid by the one and got by the other. All that is kept, prizes and envy together are the fee.
+   * By account: income, expected payouts, and the difference, before the administrative fee. Transfers from the reserve
+   * into a pool appear in both accounts. Amounts kept, prizes and envy add up to the fee.
    */
   accounts: readonly Readonly<{ account: string; name: string; gets: number; pays: number; keeps: number }>[];
-  /** What is expected to be paid to players, and beside it as envy. */
+  /** Expected payments to players, and additional envy payments. */
   prizes: number;
   envy: number;
-  /** What the reserve puts into pools: after a hit, up to the re-seed or the floor; and day by day. */
+  /** Reserve transfers into pools: after a hit, up to the re-seed or the floor, and daily increases. */
   reseed: number;
   increases: number;
-  /** As it is posted. It lapses where the reserve is short, for the house does not advance its own fee. */
+  /**
+   * The posted administrative fee. It lapses if the reserve is short, because the house does not advance its own fee.
+   */
   adminFee: number;
-  /** Expected prizes and envy over fees; null where nobody pays. */
+  /** Expected prizes and envy over fees; null if no fee is charged. */
   returnToPlayers: number | null;
 }>;
 
 /**
- * solvent: the reserve keeps something of an average fee, the admin fee too, whatever is chosen inside the sheet's
- * ranges. conditional: it does as offered, but some choice inside a range would end that, or the admin fee lapses in
- * part. insolvent: it pays out more than fees bring it, the admin fee not counted. no-fees: nobody pays into it.
+ * solvent: the reserve keeps part of an average fee, even after the administrative fee, for every choice within the
+ * sheet's ranges. conditional: it does as offered, but some choice within a range would change that, or part of the
+ * administrative fee lapses. insolvent: it pays out more than fees bring in, before the administrative fee. no-fees:
+ * nobody pays into it.
  */
 export type Standing = 'solvent' | 'conditional' | 'insolvent' | 'no-fees';
 
@@ -274,39 +283,38 @@ export type Solvency = Readonly<{
   standing: Standing;
   /** In one sentence: "Solvent while the re-seed stays under $8,280." */
   verdict: string;
-  /** What the reserve loses on an average fee, the admin fee not counted: zero where it keeps some. Null: no fees. */
+  /** The reserve's loss on an average fee, before the administrative fee: zero if it keeps some. Null: no fees. */
   losesPerFee: number | null;
-  /** What it keeps, below zero where it loses; null where nobody pays. */
+  /** The reserve's net, negative if it loses; null if no fee is charged. */
   keepsPerFee: Readonly<{ withoutAdminFee: number; withAdminFee: number }> | null;
   returnToPlayers: number | null;
-  /** Everything else as offered; null where nothing of the kind is offered or nobody pays. */
+  /** With everything else as offered; null if the offer has no such amount or no fee is charged. */
   breakEvenReseed: Break | null;
   breakEvenPrize: Break | null;
   breakEvenMultiplier: Break | null;
-  /** Of what is added to a pool day by day. */
+  /** For daily increases of a pool. */
   breakEvenIncrease?: Break | null;
-  /** The pool at which a fee returns all of itself to the players: where the game turns in their favour. */
+  /** The pool at which a fee breaks even for the players. Above it the game favors them. */
   breakEvenPool: Cents | null;
-  /** What the pools hold on average when they are hit. */
+  /** The average balance of the pools when they are hit. */
   poolsAtHit: readonly Readonly<{ pool: string; name: string; amount: number }>[];
-  /** What this sheet pays to players for each hour of a table at which it is offered. */
+  /** Payouts of this sheet to players per hour at a table that offers it. */
   costPerTableHour: number;
-  /** What it costs in a day at all its tables; null where its own fees pay, or nobody knows how often it is played. */
+  /** The cost per day at all its tables; null if its own fees pay for it, or if its frequency is unknown. */
   costPerDay: number | null;
   /** Hours of play between two hits at all tables together, by row. */
   hoursBetweenHits: readonly Readonly<{ game: string; row: string; hours: number | null; atLeast?: number }>[];
-  /** Months of the fund, many times over: what the house has advanced, and what the reserve holds. Null: not asked. */
+  /** Simulated months of the fund: the house's advances and the reserve's balance. Null: not requested. */
   paths: FundPaths | null;
-  /** Rows that were dealt and never came up: the price takes them at one in so many, the most that they may be. */
+  /** Rows that were dealt and never came up. The price uses the upper limit of their chance. */
   bounds?: readonly Readonly<{ game: string; row: string; name: string; oneIn: number }>[];
-  /** Where rows were dealt: what the reserve keeps of a fee is between these, 95 times of 100. */
+  /** If rows were dealt: the 95% interval of the reserve's net per fee. */
   keepsBetween?: Interval;
-  /** And so is the limit that the verdict names. */
+  /** The 95% interval of the limit that the verdict names. */
   limitBetween?: Interval;
   /**
-   * Where no offer says what is posted: what it costs with the least and with the most that the sheet leaves to the house.
-   * `once`: every prize once each. `ours`: which end, or both, rests on a bound of the program's
-   * own, since the approval sets none.
+   * If no offer posts amounts: the cost at the least and at the most that the sheet leaves to the house. `once`: every
+   * prize once. `ours`: which end, or both, uses the program's own bound because the approval sets none.
    */
   costRange?: Readonly<{
     perTableHour: Interval | null;
@@ -314,13 +322,13 @@ export type Solvency = Readonly<{
     once: Interval | null;
     ours?: true | 'least' | 'most';
   }>;
-  /** No offer is given, and without one nothing is known of what it costs. */
+  /** No offer is given, and the cost cannot be known without one. */
   notPriced?: true;
-  /** Choices, readings and rulings that would change the standing, with what the verdict would be. */
+  /** Choices, readings and rulings that would change the standing, each with the resulting verdict. */
   turns?: readonly Turn[];
 }>;
 
-/** One assumption, read as another of its choices. */
+/** One assumption with another of its choices. */
 export type Turn = Readonly<{
   id: string;
   value: string;
@@ -332,15 +340,15 @@ export type Turn = Readonly<{
 }>;
 
 /**
- * The largest that the reserve carries, and which of several it is: cents of a re-seed or a prize, times of a multiplier.
- * Null: even nothing is too much.
+ * The largest value that the reserve carries, and which of several values it applies to: cents of a re-seed or a prize,
+ * or a multiplier. Null: even zero is too much.
  */
 export type Break = Readonly<{
   of: string;
   now: number;
-  /** What the sheet allows; null where it leaves no choice. */
+  /** The sheet's range; null if the sheet leaves no choice. */
   most: number | null;
-  /** The most that may be posted, the cap of the pool among it; null where nothing ends it. */
+  /** The most that may be posted, which includes the cap of the pool; null if there is no limit. */
   allowed?: number | null;
   withoutAdminFee: number | null;
   withAdminFee: number | null;
@@ -350,75 +358,106 @@ export type FundPaths = Readonly<{
   seed: number;
   runs: number;
   days: number;
-  /** By day: the 5th, 25th, 50th, 75th and 95th of a hundred runs. */
+  /** By day: the 5th, 25th, 50th, 75th and 95th percentile of a hundred runs. */
   reserve: readonly Band[];
-  /** What the house put in and has not got back, whether or not the sheet repays it; gifts that seed a pool are none. */
+  /**
+   * The house's contributions that are not yet repaid, whether or not the sheet repays them. Gifts that seed a pool are
+   * not included.
+   */
   advance: readonly Band[];
-  /** Days until an advance is repaid, over all runs; null where none was. */
+  /** Days until an advance is repaid, over all runs; null if there were no advances. */
   daysToRepay: Readonly<{ median: number; p95: number }> | null;
-  /** The chance that the advance exceeds so much within so many days. */
+  /** The chance that the advance exceeds this amount within this many days. */
   exceeds: readonly Readonly<{ amount: Cents; days: number; chance: number }>[];
 }>;
 
 export type Band = readonly [p5: number, p25: number, p50: number, p75: number, p95: number];
 
-/** Tables that are drawn, or found on a grid. */
+/** Simulated nights in sequence: cost in cents, winning hands, and the longest wait for one in hours. */
+export type Nights = Readonly<{
+  nights: number;
+  rngSeed: number;
+  /** For each night. */
+  hours: number;
+  tables: number;
+  /** Nights without a winning hand. */
+  withoutWin: number;
+  cost: Spread;
+  wins: Spread;
+  wait: Spread;
+}>;
+
+/** `low` and `high`: the 5th and the 95th percentile of the nights. The last bar also includes everything beyond it. */
+export type Spread = Readonly<{
+  least: number;
+  low: number;
+  middle: number;
+  high: number;
+  most: number;
+  width: number;
+  bars: readonly Readonly<{ from: number; nights: number }>[];
+}>;
+
+/** Table draws and grids. */
 export type TableDrawOdds = Readonly<{
   at: string;
-  /** What is won, for a table or for each who wins there. */
+  /** The prize, for a table or for each winner there. */
   prize: number;
   forEach: 'table' | 'winner';
-  /** Drawings or periods that are posted; null where an occasion starts one. */
+  /** Posted drawings or periods; null if an occasion starts one. */
   drawings: number | null;
   tablesEach: number;
-  /** By how many take part: that one of them wins a drawing. */
+  /** By the number of participants: the chance that a given one wins a drawing. */
   chances: readonly Readonly<{
     tables: number;
     wins: number;
-    /** On a grid: that a square is blank, that every one is, and that a table wins the last period, drawn or not. */
+    /**
+     * For a grid: the chance that a square is blank, that every square is, and that a table wins the last period, drawn
+     * or not.
+     */
     blank: number | null;
     allBlank: number | null;
     winsLast: number | null;
-    /** What is expected to be carried into the last period, and to be drawn for among all tables after it. */
+    /** The expected amount carried into the last period, and the amount drawn for among all tables after it. */
     carried: number | null;
     drawnAtEnd: number | null;
   }>[];
 }>;
 
-// About an offer on the days of a journal.
+// The odds of an offer on the days of a journal.
 
-/** Amounts are cents; where something is expected and not counted they have fractions. */
+/** Amounts are in cents, with fractions for expected values. */
 export type Backtest = Readonly<{
   sheet: string;
   name: string;
   option: string;
   offer: string | null;
-  /** House days, both in. */
+  /** Gaming days, first and last included. */
   from: LocalDate;
   to: LocalDate;
   days: readonly BacktestDay[];
   games: readonly BacktestGame[];
-  /** Fees that would have been taken, what they come to, and the share of players who pay where it is optional. */
+  /** Fees that would have been collected, their total, and the share of players who pay an optional fee. */
   fees: Readonly<{ count: number; amount: number }>;
   rows: readonly BacktestRow[];
   posted: Readonly<{ items: readonly PostedItem[]; amount: number }> | null;
-  /** To players: expected by the odds, and what the keyed hands alone would have paid; null where that is not known. */
+  /** Paid to players: the expected amount, and the amount for the keyed hands alone; null if that is unknown. */
   prizes: Readonly<{ expected: number; keyed: number | null }>;
-  /** Charged in full, as if the reserve always had it. */
+  /** The full charge, as if the reserve always had the money. */
   adminFee: number;
-  /** Null where nobody pays into a fund: then the house or another fund pays the prizes. */
+  /** Null if nobody pays into a fund: then the house or another fund pays the prizes. */
   fund: BacktestFund | null;
-  /** What the journal does not tell, how much of it there is, and how it is treated here. */
+  /** Facts that the journal does not record, how many rounds that affects, and how they are treated here. */
   unknown: readonly Unknown[];
   assumptions: readonly Assumption[];
-  /** In one or two sentences. */
+  /** One or two sentences. */
   says: string;
 }>;
 
 export type BacktestDay = Readonly<{
   date: LocalDate;
   tableHours: number;
-  /** Rounds in the journal, and rounds assumed for tables without any. */
+  /** Rounds in the journal, and assumed rounds for tables without any. */
   rounds: number;
   assumedRounds: number;
   hands: number;
@@ -440,29 +479,32 @@ export type BacktestRow = Readonly<{
   game: string;
   row: string;
   name: string;
-  /** How many times it is expected to be paid on these rounds, and what that comes to, envy included. */
+  /** The expected number of payments on these rounds, and their total, including envy. */
   hits: number;
   cost: number;
   keyedHits: number;
-  /** Null where keyed hands do not settle it, as on a board. */
+  /** Null if keyed hands do not decide it, as on a board. */
   keyedCost: number | null;
 }>;
 
-/** The fund opens with its seed on the first day. By day, at the close. */
+/** The fund opens with its seed on the first day. Values are per day, at the close. */
 export type BacktestFund = Readonly<{
-  /** Many times over, by chance on the rounds that were dealt: 5th, 25th, 50th, 75th and 95th of a hundred. */
+  /**
+   * Simulated many times on the rounds that were dealt: the 5th, 25th, 50th, 75th and 95th percentile of a hundred
+   * runs.
+   */
   runs: number;
   seed: number;
   reserve: readonly Band[];
   advance: readonly Band[];
-  /** Once, with the keyed hands and no others; null where they do not settle it. */
+  /** One run with only the keyed hands; null if they do not decide the prizes. */
   keyed: readonly FundDay[] | null;
 }>;
 
 export type FundDay = Readonly<{
   reserve: number;
   pools: readonly Readonly<{ pool: string; name: string; amount: number }>[];
-  /** What the house put in and has not got back. */
+  /** The house's contributions that are not yet repaid. */
   advance: number;
 }>;
 

@@ -8,7 +8,7 @@ import { plainOffer } from './request.ts';
 import { questionsOf } from './sheet-questions.ts';
 
 describe('beside the rows', () => {
-  it('hold’em: a royal flush with both hole cards is 1 in 64,974, and lies on 4 of 2,598,960 boards', () => {
+  it('hold’em: a royal flush with both hole cards is 1 in 64,974, and is on 4 of 2,598,960 boards', () => {
     const told = extraOdds(askedAt(ANY, [row('royal', category('royal-flush'))]));
     expect(told.map(({ says }) => says)).toEqual([
       'made with both hole cards',
@@ -18,20 +18,20 @@ describe('beside the rows', () => {
     const [both, one, none] = told.map(({ chance }) => chance);
     expect(both!.oneIn).toBeCloseTo(64_974, 8);
     expect(none!.exact).toEqual({ numerator: 1, denominator: 649_740 });
-    // Of all seven cards 4,324 in 133,784,560 are royal flushes.
+    // Of all seven-card hands, 4,324 in 133,784,560 are royal flushes.
     const all = both!.probability + one!.probability + none!.probability;
     expect(all).toBeCloseTo(4_324 / 133_784_560, 15);
     expect(told.every((part) => part.row === 'royal' && part.game === 'texas-holdem')).toBe(true);
   });
 
-  it('hold’em: nothing where the row itself says how many play', () => {
+  it('hold’em: none if the row itself sets how many hole cards play', () => {
     const both = category('full-house', { plays: { group: 'hole', atLeast: 2 } });
     expect(extraOdds(askedAt(ANY, [row('full', both)]))).toEqual([]);
   });
 
   it('tiles: exactly one pair, none, a wong', () => {
     const told = extraOdds(asked('pai-gow-tiles', rowsNamed('pair-pair')));
-    // Of 16 pairs: one tile of each of four; or two pairs less than the rest. Teen or day with one of two nines.
+    // Of 16 pairs: one tile of each of four; or two fewer pairs than the rest. Teen or day with one of two nines.
     const none = 1_820 * 2 ** 4;
     expect(told.map(({ says, chance }) => [says, Math.round(chance.probability * 35_960)])).toEqual([
       ['Exactly one pair', 35_960 - none - 120],
@@ -40,7 +40,7 @@ describe('beside the rows', () => {
     ]);
   });
 
-  it('baccarat: lines that are alike, where a row asks for that', () => {
+  it('baccarat: matching lines, if a row requires them', () => {
     const offer = plainOffer(fortune7BaccaratProgressive, 'only', 'lowest');
     const [question] = questionsOf(fortune7BaccaratProgressive, offer, { players: () => 8, readings: {} });
     const [cards, ranks] = extraOdds(question!).map(({ chance }) => chance.probability);

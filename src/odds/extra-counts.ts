@@ -1,6 +1,6 @@
 /**
- * Counts beside those that a chart asks for: what a hand of hold'em is made with, how often four tiles hold a pair or a
- * wong, how often both lines of baccarat are alike, in any order and as dealt. Each is kept like any other count.
+ * Counts in addition to those that a chart needs: what a hold'em hand is made with, how often four tiles contain a pair
+ * or a wong, and how often both baccarat lines match, in any order and as dealt. They are cached like any other count.
  */
 import type { Json } from '../base/canonical-json.ts';
 import type { ChartRow, HandPattern } from '../rules/chart.ts';
@@ -24,7 +24,7 @@ export function extraOdds(question: Question): BesideOdds[] {
   }
 }
 
-/** A part of all deals: those whose rows, as a mask, are such. */
+/** The share of all deals whose rows, as a mask, satisfy the condition. */
 type Part = Readonly<{ says: string; row?: string; isSuch: (mask: number) => boolean }>;
 
 function partsOf(question: Question, hands: readonly HandPattern[], parts: readonly Part[]): BesideOdds[] {
@@ -44,7 +44,7 @@ const NO_PRIZE = { name: 'beside', prize: { gives: 'entries', count: 1 } } as co
 
 const hasRow = (mask: number, row: number): boolean => (mask & (1 << row)) !== 0;
 
-/** Rows that leave open how many of two hole cards play: both, exactly one, or the hand lies on the board. */
+/** Rows that allow any number of hole cards to play: both, exactly one, or none when the hand is on the board. */
 function holeCardsPlaying(question: Question): BesideOdds[] {
   const { gameRow, rows } = question;
   const [hole, board, ...more] = gameRow.groups;
@@ -54,7 +54,7 @@ function holeCardsPlaying(question: Question): BesideOdds[] {
     .flatMap(({ key, hand }) => (hand.is === 'category' ? [{ key, hand }] : []))
     .filter(({ hand }) => hand.plays === undefined && hand.pocketPair === undefined)
     .slice(0, MOST_ROWS);
-  // One count serves all rows: of each the hand itself, with one hole card at least, and with both.
+  // One count covers all rows: for each, the hand alone, with at least one hole card, and with both.
   const hands = open.flatMap(({ hand }): HandPattern[] => [
     hand,
     ...[1, 2].map((atLeast) => ({ ...hand, plays: { group: hole.id, atLeast } })),
@@ -73,7 +73,7 @@ function holeCardsPlaying(question: Question): BesideOdds[] {
 /** A set of rows is a mask of thirty bits, and each takes three. */
 const MOST_ROWS = 10;
 
-/** In whichever way they are set. */
+/** However the tiles are set. */
 function tilesHeld(question: Question): BesideOdds[] {
   const inEither = (category: string): HandPattern => ({
     is: 'some',
@@ -90,7 +90,10 @@ function tilesHeld(question: Question): BesideOdds[] {
   );
 }
 
-/** Where a row asks for lines that are alike: how often they are, whatever else it asks, and how often card by card. */
+/**
+ * For a row that requires matching lines: how often they match, ignoring its other conditions, and how often card by
+ * card.
+ */
 function linesAlike(question: Question): BesideOdds[] {
   if (!question.rows.some(({ hand }) => asksAlike(hand))) return [];
   const alike = (by: 'card' | 'rank'): HandPattern => ({ is: 'alike', in: ['player', 'banker'], by });
@@ -109,7 +112,7 @@ function linesAlike(question: Question): BesideOdds[] {
 
 const AS_DEALT = 'card by card in the order dealt';
 
-/** A row counts the cards of a line in any order; what it would be if the order counted too. */
+/** A row matches the cards of a line in any order; this is the same row with the order required. */
 function linesAlikeAsDealt(question: Question): BesideOdds[] {
   const { gameRow } = question;
   const rows = question.rows.filter(({ hand }) => asksAlike(hand, 'card'));

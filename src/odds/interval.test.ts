@@ -1,8 +1,8 @@
-/** Against published tables of exact binomial limits, and against sums of the binomial distribution itself. */
+/** Compared with published tables of exact binomial limits, and with sums of the binomial distribution. */
 import { describe, expect, it } from 'vitest';
 import { intervalOf } from './interval.ts';
 
-/** The chance of at most so many hits, added up term by term. */
+/** The chance of at most this many hits, summed term by term. */
 function atMost(hits: number, deals: number, chance: number): number {
   let term = (1 - chance) ** deals;
   let sum = term;
@@ -14,7 +14,7 @@ function atMost(hits: number, deals: number, chance: number): number {
 }
 
 describe('the interval of a chance that was dealt', () => {
-  it('is the rule of three where nothing came up', () => {
+  it('is the rule of three if nothing came up', () => {
     const [low, high] = intervalOf(0, 500_000);
     expect(low).toBe(0);
     expect(high * 500_000).toBeCloseTo(2.9957, 3);

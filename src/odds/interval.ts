@@ -1,19 +1,19 @@
 /**
- * Where a chance can be that was only dealt: 95 times of 100 it is inside the interval. Exact for few hits (Clopper and
- * Pearson), since those are the rows that cost most; for none it is the rule of three.
+ * The 95% interval of a chance that was sampled. Exact for few hits (Clopper and Pearson), since those are the rows
+ * that cost most; without a hit it is the rule of three.
  */
 
 export type Interval = readonly [low: number, high: number];
 
 type Dealt = Readonly<{ paid: Readonly<{ probability: number }>; between?: Interval }>;
 
-/** Whether a row was dealt and never came up: it may happen all the same, at most as often as its interval says. */
+/** Whether a row was dealt and never came up. It is still possible, up to the chance that its interval allows. */
 export const isUnseen = ({ between }: Dealt): boolean => between !== undefined && between[0] === 0 && between[1] > 0;
 
-/** What a price has to reckon with: nothing is taken for impossible because it did not come up. */
+/** The chance a price must use: no row is treated as impossible because it did not come up. */
 export const pricedChance = (row: Dealt): number => (isUnseen(row) ? row.between![1] : row.paid.probability);
 
-/** `hits` of `deals`. Without a hit the lower end is nothing, and all that is left of 100 is above the upper end. */
+/** `hits` of `deals`. Without a hit the lower end is zero, and the full five percent is above the upper end. */
 export function intervalOf(hits: number, deals: number): Interval {
   if (deals === 0) return [0, 1];
   if (hits === 0) return [0, -Math.expm1(Math.log(TAIL) / deals)];
@@ -23,9 +23,9 @@ export function intervalOf(hits: number, deals: number): Interval {
 }
 
 const TAIL = 0.05;
-/** From here on both ways agree in three digits of their width. */
+/** From this number of hits both methods agree in three digits of their width. */
 const MANY = 500;
-/** Of a normal distribution: so many standard errors to either side. */
+/** The number of standard errors to either side in a normal distribution. */
 const WIDE = 1.959_964;
 
 /** Wilson's interval. */
@@ -37,7 +37,7 @@ function byScore(hits: number, deals: number): Interval {
   return [(middle - half) / (1 + square / deals), (middle + half) / (1 + square / deals)];
 }
 
-/** The place below which a beta distribution has this part; halved in its logarithm, for chances are small. */
+/** The quantile of a beta distribution for this share; bisected in its logarithm, because chances are small. */
 function quantile(part: number, a: number, b: number): number {
   let [low, high] = [-60, 0];
   for (let i = 0; i < 80; i += 1) {
@@ -78,7 +78,7 @@ function fraction(x: number, a: number, b: number): number {
 const TINY = 1e-300;
 const TERMS = 10_000;
 
-/** Stirling's series, moved up to where its first terms are enough. */
+/** Stirling's series, shifted up until its first terms are accurate enough. */
 function logGamma(value: number): number {
   let [x, shift] = [value, 0];
   for (; x < 10; x += 1) shift += Math.log(x);

@@ -35,16 +35,16 @@ afterEach(() => {
 
 const FORM = { read: (value: Json) => value as number, write: (value: number): Json => value };
 
-/** A question that nobody asked before: what a thread has counted it knows for as long as it runs. */
+/** A question that was never counted before: a thread caches its counts as long as it runs. */
 function newKey(): string {
   fresh += 1;
   return countKey('test', [path, fresh]);
 }
 
-/** What another process that opens the file would know. */
+/** What another process that opens the file would find. */
 const kept = (key: string): boolean => readFileSync(path, 'utf8').includes(key);
 
-/** Opens the file as another process would, without what this one has in mind, and says whether it knows the key. */
+/** Opens the file as another process would, without this one's memory, and checks for the key. */
 function knownFromFile(key: string): boolean {
   const before = statSync(path).size;
   keepCountsIn(path);
@@ -66,7 +66,7 @@ describe('counts of a house', () => {
     expect(kept(countKey('test', [path, 'once']))).toBe(true);
   });
 
-  it('are counted again where what is kept is not understood', () => {
+  it('are counted again if the stored value is not understood', () => {
     const asked = { kind: 'test', of: [path, 'odd'], about: 'odd' };
     keepCount({ key: countKey(asked.kind, asked.of), about: '', value: 'not a number' });
     const read = (value: Json) => (typeof value === 'number' ? value : undefined);
@@ -91,7 +91,7 @@ describe('counts of a house', () => {
     expect([knownFromFile(first), knownFromFile(second)]).toEqual([true, true]);
   });
 
-  it('are not believed where others may write them', () => {
+  it('are not trusted if others may write the file', () => {
     keepCountsIn(path);
     const key = newKey();
     keepCount({ key, about: '', value: 1 });
@@ -100,7 +100,7 @@ describe('counts of a house', () => {
     expect([kept(key), statSync(path).mode & 0o777]).toEqual([false, 0o600]);
   });
 
-  it('are not read through a link, and the file that it leads to stays as it is', () => {
+  it('are not read through a link, and its target is left unchanged', () => {
     const other = join(folder, 'other');
     writeFileSync(other, 'mine', { mode: 0o600 });
     symlinkSync(other, path);
@@ -109,14 +109,14 @@ describe('counts of a house', () => {
     expect(readFileSync(other, 'utf8')).toBe('mine');
   });
 
-  it('are answered all the same where nothing can be kept', () => {
+  it('are answered even if nothing can be kept', () => {
     keepCountsIn(join(folder, 'no-such-folder', 'counts'));
     const key = newKey();
     keepCount({ key, about: '', value: 1 });
     expect(knownCount(key)).toBe(1);
   });
 
-  it('are made anew while everything is counted again, and say what was asked', async () => {
+  it('are counted once by a recount, and keep their stored value afterward', async () => {
     const asked = { kind: 'test', of: [path, 'again'], about: 'again' };
     countOnce(asked, () => 1, FORM);
     const made = new Map<string, CountLine>();
@@ -196,7 +196,7 @@ describe('a question', () => {
   });
 });
 
-describe('what was dealt', () => {
+describe('a stored sample', () => {
   const tally: Tally = {
     per: 'hand',
     how: 'sampled',
@@ -208,7 +208,7 @@ describe('what was dealt', () => {
     assumptions: [],
   };
 
-  it('serves whoever wants it no better, and is dealt again for whoever does', async () => {
+  it('serves a request for equal precision, and is dealt again for a higher one', async () => {
     let dealt = 0;
     const deal = async () => {
       dealt += 1;

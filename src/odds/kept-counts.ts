@@ -1,8 +1,7 @@
 /**
- * Keeps counts. They depend on cards and rules, never on amounts, so each is made once. Those of the catalog ship with
- * the program; those of a house's own sheets are kept in a file next to its store. Both are lines of JSON with a
- * checksum each: a line that is damaged, or of another version of the counting, is ignored and its question counted
- * again.
+ * Caches counts. They depend on cards and rules, never on amounts, so each is made once. Counts of the catalog ship
+ * with the program; counts of a house's own sheets are kept in a file next to its store. Both are lines of JSON with a
+ * checksum each. A damaged line, or one of another version of the counting, is ignored and its question counted again.
  */
 import {
   closeSync,
@@ -19,20 +18,20 @@ import { join } from 'node:path';
 import { canonicalJson, type Json } from '../base/canonical-json.ts';
 import { sha256Hex } from '../base/sha256.ts';
 
-/** Goes up with every change of the lab that may change a number or a verdict. */
+/** Increases with every change of the lab that may change a number or a verdict. */
 export const ODDS_VERSION = '4';
 
-/** Goes up with every change that may change a count, or what is said with it: then `npm run recount -- --write`. */
+/** Increases with every change that may change a count or its assumptions. Then run `npm run recount -- --write`. */
 const COUNTING_VERSION = '1';
 
-/** `about` is for whoever reads the file; nothing goes by it. */
+/** `about` is for people who read the file; the program ignores it. */
 export type CountLine = Readonly<{ key: string; about: string; value: Json }>;
 
-/** Names a question: the same for the same cards and rules, another for anything that may change the count. */
+/** Names a question: the same for the same cards and rules, different for anything that may change the count. */
 export const countKey = (kind: string, of: Json): string =>
   sha256Hex(canonicalJson([COUNTING_VERSION, kind, of])).slice(0, 32);
 
-/** What was counted before, here, for this house or for the catalogue. */
+/** Counts made earlier, in this process, for this house or for the catalog. */
 export function knownCount(key: string): Json | undefined {
   if (recounting !== undefined) return recounting.get(key)?.value;
   return memory.get(key) ?? house?.known.get(key) ?? shippedCounts().get(key)?.value;
@@ -48,7 +47,7 @@ export function keepCount(line: CountLine): void {
   if (house !== undefined) keepIn(house, line);
 }
 
-/** Counted the first time, known from then on. `read` gives undefined for what it does not understand. */
+/** Counted the first time, cached afterward. `read` returns undefined for a value it does not understand. */
 export function countOnce<T>(
   { kind, of, about }: Readonly<{ kind: string; of: Json; about: string }>,
   count: () => T,
@@ -67,8 +66,8 @@ const memory = new Map<string, Json>();
 const MEMORY_AT_MOST = 2_000;
 
 /**
- * Counts everything again that is asked for meanwhile, but for what is in `made` already, and adds it there. One at a time
- * in a thread.
+ * Recounts every question requested during the call, except those in `made`, and adds the results there. Only one at a
+ * time in a thread.
  */
 export async function countedAgain<T>(made: Map<string, CountLine>, ask: () => Promise<T>): Promise<T> {
   recounting = made;
@@ -84,7 +83,7 @@ let recounting: Map<string, CountLine> | undefined;
 /** Written and compared by `npm run recount`. */
 export const SHIPPED_COUNTS = join(import.meta.dirname, '..', '..', 'packs', 'counts', 'catalogue.jsonl');
 
-/** Read with the first question. Without the file everything is counted as it is asked. */
+/** Read with the first question. Without the file everything is counted on demand. */
 export function shippedCounts(): ReadonlyMap<string, CountLine> {
   shipped ??= byKey(linesIn(textOf(SHIPPED_COUNTS) ?? '').lines);
   return shipped;
@@ -98,7 +97,7 @@ type HouseFile = { readonly path: string; readonly known: Map<string, Json>; byt
 
 let house: HouseFile | undefined;
 
-/** From now on new counts of this thread are kept in that file; undefined: only for as long as it runs. */
+/** From now on new counts of this thread are stored in that file; undefined: only in memory. */
 export function keepCountsIn(path: string | undefined): void {
   house = undefined;
   if (path === undefined) return;
@@ -108,17 +107,17 @@ export function keepCountsIn(path: string | undefined): void {
   if (!isWhole || text.length > HOUSE_BYTES_AT_MOST || !isOurs(path)) startAgain(house, lines);
 }
 
-/** Some thousand counts; a house that has asked for more begins again. */
+/** A few thousand counts. A house that needs more starts over. */
 const HOUSE_BYTES_AT_MOST = 16 * 2 ** 20;
 
-/** A file of somebody else, or one that others may write, is not believed. Where there is none, it will be ours. */
+/** A file of another user, or one that others may write, is not trusted. If there is none, it is created. */
 function isOurs(path: string): boolean {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found === undefined) return true;
   return found.isFile() && (found.mode & 0o077) === 0 && found.uid === (process.getuid?.() ?? found.uid);
 }
 
-/** What cannot be kept is counted again next time: an answer never fails for it. */
+/** A count that cannot be stored is counted again next time; the answer never fails because of it. */
 function keepIn(file: HouseFile, line: CountLine): void {
   file.known.set(line.key, line.value);
   const text = `${lineText(line)}\n`;
@@ -140,7 +139,7 @@ function keepIn(file: HouseFile, line: CountLine): void {
   }
 }
 
-/** Beside it first: whoever reads it meanwhile has the old one or the new one. */
+/** Writes a temporary file first, so that a concurrent reader gets either the old file or the new one. */
 function startAgain(file: HouseFile, lines: readonly CountLine[]): void {
   const text = lines.map((line) => `${lineText(line)}\n`).join('');
   try {
@@ -153,7 +152,7 @@ function startAgain(file: HouseFile, lines: readonly CountLine[]): void {
   }
 }
 
-/** The checksum finds damage, not malice: who may write beside the store may write the store. */
+/** The checksum detects damage, not malice: anyone who can write next to the store can write the store. */
 export function lineText({ key, about, value }: CountLine): string {
   return canonicalJson({ key, about, value, check: checkOf(key, value) });
 }
@@ -161,7 +160,7 @@ export function lineText({ key, about, value }: CountLine): string {
 const checkOf = (key: string, value: Json): string =>
   sha256Hex(canonicalJson([COUNTING_VERSION, key, value])).slice(0, 16);
 
-/** `isWhole`: nothing had to be left out. */
+/** `isWhole`: no line had to be skipped. */
 function linesIn(text: string): Readonly<{ lines: CountLine[]; isWhole: boolean }> {
   const written = text.split('\n');
   const last = written.pop();

@@ -37,7 +37,7 @@ describe('the odds of a sheet', () => {
       ['ace-king-queen', { numerator: 1, denominator: 5525 }, { numerator: 1, denominator: 5525 }],
       ['straight-flush', { numerator: 11, denominator: 5525 }, { numerator: 11, denominator: 5525 }],
     ]);
-    // $3,000 / 5,525 + $100 x 11 / 5,525 + 5 x $100 / 5,525 out of $0.69.
+    // $3,000 / 5,525 + $100 x 11 / 5,525 + 5 x $100 / 5,525 of each $0.69.
     expect(odds.solvency).toMatchObject({ standing: 'insolvent', verdict: 'Loses $0.14 of every fee.' });
     expect(odds.solvency.losesPerFee).toBeCloseTo((300_000 + 11 * 10_000 + 5 * 10_000) / 5525 - 69, 9);
     expect(odds).toMatchObject({ version: ODDS_VERSION, sheet: THREE_CARD.id, option: 'only', offer: null });
@@ -45,7 +45,7 @@ describe('the odds of a sheet', () => {
     expect(odds.solvency.paths).toBeNull();
   });
 
-  it('depend on what is asked: players, paths, the offer', async () => {
+  it('depend on the request: players, paths, the offer', async () => {
     expect((await document(THREE_CARD, { players: 2 })).solvency.verdict).toBe('Loses $0.07 of every fee.');
     const { paths } = (await document(THREE_CARD, { paths: true, seed: 7 })).solvency;
     expect(paths).toMatchObject({ seed: 7 });
@@ -69,11 +69,11 @@ describe('the odds of a sheet', () => {
     expect((await document(sheet, { readings: { decks: '6' } })).rows).toEqual(six.rows);
   });
 
-  it('name no setting of a game that changes none of them, where hands win tickets too', async () => {
+  it('omit settings of a game that change no row, including rows that give tickets', async () => {
     const { assumptions } = await document(sheetCalled('hawaiian-gardens/beat-the-dealer'));
     const ids = assumptions.map(({ id }) => id);
     expect(ids).toContain('decks');
-    // How a natural, a qualifying dealer, a third card or a clean sweep is played is nothing to these rows.
+    // These rows do not depend on the procedures for naturals, qualifying dealers, third cards or clean sweeps.
     for (const id of ['natural', 'dealer-qualifies', 'order', 'home-run']) expect(ids).not.toContain(id);
   });
 
@@ -89,11 +89,11 @@ describe('the odds of a sheet', () => {
     expect(await refusal(THREE_CARD, { readings: { amounts: 'middle' } })).toBe('unknown-reading');
   });
 
-  it('call a row that only looks at the table one of the round', async () => {
+  it('treat a row that depends only on the board as a row of the round', async () => {
     const sheet = sheetCalled('hawaiian-gardens/three-of-a-kind-on-the-flop');
     const { rows } = await document(sheet);
     expect(rows.map(({ per }) => per)).toEqual(['hand', 'round']);
-    // Three of the posted rank among the flop: 4 of 22,100.
+    // Three posted ranks on the flop: 4 of 22,100.
     expect(rows[1]!.meets.exact).toEqual({ numerator: 1, denominator: 5525 });
     expect(rows[1]!.paid.probability).toBeLessThan(rows[1]!.meets.probability);
   });
@@ -124,9 +124,9 @@ describe('the odds of a sheet', () => {
     expect(odds.rows.filter(({ how }) => how === 'counted')).toHaveLength(5);
   });
 
-  it('never say that a row is paid more often than it is met, where only one of both is known exactly', async () => {
+  it('never pay a row more often than it is hit, even if only one of the two is known exactly', async () => {
     const sheet = sheetCalled('hawaiian-gardens/hawaiian-jackpot-1');
-    // Dealt far too often: of the rows of thirteen cards (dragon, home run, two straight flushes, one colour).
+    // Dealt too many times: the rows of thirteen cards (dragon, home run, two straight flushes, one color).
     const met = new Map([
       [0b1000, 30n],
       [0b1010, 10n],
@@ -142,7 +142,7 @@ describe('the odds of a sheet', () => {
     for (const { meets, paid } of rows) expect(paid.probability).toBeLessThanOrEqual(meets.probability);
   });
 
-  it('leave a row out that nobody can deal either, and say that the price lacks it', async () => {
+  it('omits a line that cannot be dealt either, and says that the price excludes it', async () => {
     const odds = await document(sheetCalled('hawaiian-gardens/cash-in-a-flash'));
     expect(odds.rows.some(({ row }) => row === 'home-run')).toBe(false);
     expect(odds.assumptions.find(({ id }) => id === 'no-odds')?.says).toContain('Home run');
@@ -169,8 +169,8 @@ describe('the odds of a sheet', () => {
   });
 });
 
-describe('games that a sheet lays out alike', () => {
-  it('are dealt once, but for those of which something else is taken for granted', async () => {
+describe('games with the same layout in a sheet', () => {
+  it('are dealt once, unless their assumptions differ', async () => {
     const games = ['texas-holdem', 'crazy-pineapple', 'omaha', 'omaha-hi-lo'];
     const approved = new Map(games.map((game) => [game, {}]));
     const sheet = withGames(sheetCalled('hawaiian-gardens/beat-the-dealer'), approved);
@@ -183,7 +183,7 @@ describe('games that a sheet lays out alike', () => {
       dealt.push(game.id);
       return { per: 'round', how: 'sampled', total: 100n, met, assumptions: [] };
     };
-    // Flushes that lose are too many to be counted.
+    // There are too many losing flushes to count.
     const losing = { is: 'category', category: 'flush', orBetter: false } as const;
     const beaten = sheet.chart.options.only!.map(({ hand, ...row }) => ({
       ...row,
@@ -203,10 +203,10 @@ describe('games that a sheet lays out alike', () => {
 describe('a sheet whose prizes another one pays', () => {
   const aces = sheetCalled('bay-101/aces-cracked');
   const bonus = sheetCalled('bay-101/poker-bonus-hand-progressive');
-  /** Of its games only the one that both have: the others take their time to count. */
+  /** Only the game that both have in common: the others take a long time to count. */
   const feeder = { ...bonus, games: bonus.games.filter(({ game }) => game === 'texas-holdem') };
 
-  it('is priced with the sheet that it names, which nobody has posted', async () => {
+  it('is priced with the sheet that it names, which is not posted', async () => {
     const others = plainFeeder(aces, (id) => (id === feeder.id ? feeder : undefined));
     expect(others.map(({ sheet, offer }) => [sheet.id, offer.sheet, offer.option])).toEqual([
       [bonus.id, bonus.id, 'only'],
@@ -223,13 +223,13 @@ describe('a sheet whose prizes another one pays', () => {
     expect(alone.assumptions.find(({ id }) => id === 'fund-fed-by')).toBeUndefined();
   });
 
-  it('has none where it names no sheet, or one that is not there', () => {
+  it('is empty if the sheet names none, or an unknown one', () => {
     expect(plainFeeder(aces, () => undefined)).toEqual([]);
     expect(plainFeeder(THREE_CARD, () => feeder)).toEqual([]);
   });
 });
 
-describe('what is asked wrongly', () => {
+describe('an invalid request', () => {
   it.each([
     [{ option: 'Z' }, 'unknown-option'],
     [{ players: 0 }, 'out-of-range'],
@@ -246,7 +246,7 @@ describe('what is asked wrongly', () => {
   ] as const)('%j: %s', async (asked, reason) => {
     expect(await refusal(THREE_CARD, asked)).toBe(reason);
   });
-  it('is told what there is instead', async () => {
+  it('gets a list of the valid choices', async () => {
     const sheet = sheetCalled('hawaiian-gardens/fortune-7-baccarat-progressive');
     expect(await refusal(sheet, { decks: 99 })).toBe('decks');
     const odds = await oddsOf(sheet, undefined, { readings: { decks: 'many' } }, nobodyDeals);

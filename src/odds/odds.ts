@@ -1,6 +1,6 @@
 /**
- * What a promotion costs, before it opens: the odds of every row, what a fee is worth, and whether its fund carries it.
- * Counted exactly where counting can be exact, dealt by a sampler where it cannot.
+ * The cost of a promotion before it opens: the odds of every row, the value of a fee, and whether its fund carries it.
+ * Rows are counted exactly if possible and sampled otherwise.
  */
 import { cents, formatUsd } from '../base/cents.ts';
 import { ok, type Result } from '../base/result.ts';
@@ -32,6 +32,7 @@ import { callLadderOdds, cardLadderOdds, LADDER_ASSUMED } from './ladders/ladder
 import { postedAssumed, postedCosts } from './posted/posted-costs.ts';
 import { assumedRoom, type Circumstances, circumstancesOf } from './price/circumstances.ts';
 import { postedIn } from './price/flows.ts';
+import { playNights } from './price/nights.ts';
 import { fundPaths } from './price/paths.ts';
 import { type PricedOffer, priceOf, rangeOf } from './price/price.ts';
 import { COSTS_NOTHING, type Cost, isUnknown, NOT_PRICED, oursIn, paidByHouse } from './price/verdict.ts';
@@ -45,7 +46,14 @@ import {
   withoutOurs,
 } from './request.ts';
 import { type Answer, answersOf, type Deals } from './row-answers.ts';
-import { rulingsAssumed, sheetAsRead, structureAssumed, structureRead } from './sheet-questions.ts';
+import {
+  fallenAsRead,
+  fallsAssumed,
+  rulingsAssumed,
+  sheetAsRead,
+  structureAssumed,
+  structureRead,
+} from './sheet-questions.ts';
 import { decisionsAssumed, resultChances, showOdds } from './show/show-odds.ts';
 import { digitsAssumed, tableDrawOdds } from './table-draws/table-draw-odds.ts';
 import { idleSettings, isTurn, turnsOf, verdictWith } from './turning-points.ts';
@@ -53,11 +61,11 @@ import { idleSettings, isTurn, turnsOf, verdictWith } from './turning-points.ts'
 export type { OddsRequest } from './request.ts';
 
 export type Tools = Readonly<{
-  /** Deals what cannot be counted. Undefined where nobody knows how to deal it either. */
+  /** Deals what cannot be counted. Undefined if it cannot be dealt either. */
   sample: Deals;
-  /** Other offers that draw on the same fund, or feed it. */
+  /** Other offers that draw on the same fund or feed it. */
   others?: readonly Readonly<{ sheet: Sheet; offer: Offer }>[] | undefined;
-  /** Another sheet, by its id, where a prize goes by what that activity comes to. */
+  /** Another sheet, by its id, for a prize that depends on that activity's result. */
   find?: ((sheet: string) => Sheet | undefined) | undefined;
 }>;
 
@@ -80,10 +88,10 @@ export async function oddsOf(
   const here = { plain, otherEnd, offer, amounts, circumstances, asked };
   if (houseGameOf(sheet) !== undefined) return againstTheHouse(sheet, here);
   if (sheet.games.length === 0) return withoutGames(sheet, here, tools);
-  return atTables(sheet, here, tools);
+  return atTables(fallenAsRead(sheet, readings), here, tools);
 }
 
-/** Hands at tables win it, out of fees or the house's money. */
+/** Hands at tables win it, paid from fees or by the house. */
 async function atTables(
   adopted: Sheet,
   { plain, otherEnd, offer, amounts, circumstances, asked }: OddsContext,
@@ -117,6 +125,7 @@ async function atTables(
   const chosen = [
     ...(offer === undefined ? structureAssumed(sheet, plain) : []),
     ...rulingsAssumed(sheet, plain, readings),
+    ...fallsAssumed(sheet, plain, readings),
   ];
   const read = { sheet, offer: plain, isPosted: offer !== undefined, asked, circumstances, answers, others };
   const turning = { ...read, assumptions: [...chosen, ...price.assumptions], solvency: price.solvency };
@@ -144,6 +153,7 @@ async function atTables(
     ...contestOdds(sheet, plain),
     ...tableDrawOdds(sheet, plain),
     ...(posted === undefined ? {} : { posted }),
+    ...nightsOf(fund, circumstances, asked),
     perFee: price.perFee,
     solvency: {
       ...price.solvency,
@@ -152,6 +162,10 @@ async function atTables(
       ...(turns.length === 0 ? {} : { turns }),
     },
   });
+}
+
+function nightsOf(fund: readonly PricedOffer[], circumstances: Circumstances, { nights, seed }: OddsRequest) {
+  return nights === undefined ? {} : { nights: playNights(fund, circumstances, { nights, rngSeed: seed }) };
 }
 
 /** Games without rules here have no hands to count and no usual table. */
@@ -164,7 +178,7 @@ const rowsOf = (answers: readonly Answer[]): OddsRow[] => answers.flatMap(({ row
 
 type OddsContext = Readonly<{
   plain: Offer;
-  /** As it is with everything that the sheet leaves to the house at the other end; undefined where an offer is given. */
+  /** With every choice that the sheet leaves to the house at the other end; undefined if an offer is given. */
   otherEnd: Offer | undefined;
   offer: Offer | undefined;
   amounts: Amounts;
@@ -172,7 +186,7 @@ type OddsContext = Readonly<{
   asked: OddsRequest;
 }>;
 
-/** A game against the house has no fee that a fund carries: each of its wagers is counted by itself. */
+/** A game against the house has no fee-funded account: each of its wagers is counted separately. */
 function againstTheHouse(
   sheet: Sheet,
   { plain, offer, amounts, circumstances, asked }: OddsContext,
@@ -216,13 +230,13 @@ function againstTheHouse(
   });
 }
 
-/** Where a winner raises his prize by calls. */
+/** For a winner who raises the prize by calls. */
 function ladderOf({ steps }: Sheet): LadderOdds | undefined {
   const step = steps.find((one): one is CallLadderStep => one.kind === 'play' && one.form === 'call-ladder');
   return step && callLadderOdds(step);
 }
 
-/** No game is named and nobody pays: what it costs is what is drawn or played for, at whatever tables there are. */
+/** Without a game and a fee, the cost is that of the drawings and prizes, at whatever tables there are. */
 function withoutGames(
   sheet: Sheet,
   { plain, otherEnd, offer, amounts, circumstances, asked }: OddsContext,
@@ -284,7 +298,7 @@ function withoutGames(
   });
 }
 
-/** One end of what the sheet leaves to the house, as far as the approval sets it. */
+/** One end of the house's discretion, as far as the approval limits it. */
 function narrowed(
   whole: Sheet,
   { option }: Offer,
@@ -296,7 +310,7 @@ function narrowed(
   return { sheet, amounts, offer: structureRead(sheet, plainOffer(sheet, option, amounts), readings) };
 }
 
-/** By the day where it is posted how often, and by the hour of a table where it is drawn or played there. */
+/** Per day if the frequency is posted, and per table hour if it is drawn or played at tables. */
 function costAway(sheet: Sheet, posted: PostedCosts | undefined, { tables, hoursPerDay }: Circumstances): Cost {
   if (posted === undefined) return { cost: null };
   const cost = isAtTables(sheet) ? posted.perDay / (tables * hoursPerDay) : null;
@@ -308,7 +322,7 @@ function postedCost(cost: Cost): string {
   return cost.upTo === undefined ? COSTS_NOTHING : NOT_PRICED;
 }
 
-/** Where a prize goes by how a show ends: how often it ends in each way. */
+/** For a prize that depends on how a show ends: the chance of each ending. */
 function resultsOf(
   { steps }: Sheet,
   { readings = {} }: OddsRequest,
@@ -336,7 +350,7 @@ const isAtTables = ({ steps }: Sheet): boolean => steps.some(({ form }) => AT_TA
 
 const AT_TABLES: ReadonlySet<string> = new Set(['table', 'squares', 'ace-of-table', 'hours']);
 
-/** Any game may be played there; so many sit at most of them. */
+/** Any game may be played there; this is the largest number of seats at most of them. */
 const SEATS = 8;
 
 const seatsAssumed = (seats: number): Assumption => ({
@@ -390,7 +404,7 @@ const showStepOf = ({ steps }: Sheet): ShowStep | undefined =>
 
 const otherOf = (amounts: Amounts): Amounts => (amounts === 'lowest' ? 'highest' : 'lowest');
 
-/** It is an assumption like any other, and may be read otherwise as such. */
+/** An assumption like any other, which may be read another way. */
 const amountsOf = ({ amounts, readings = {} }: OddsRequest): Amounts =>
   amounts ?? (readings.amounts === 'highest' ? 'highest' : 'lowest');
 
@@ -401,7 +415,7 @@ const amountsAssumed = (amounts: Amounts): Assumption => ({
   choices: ['lowest', 'highest'],
 });
 
-/** Nobody posted anything: what feeds the fund is as little a house's own as the sheet itself. */
+/** Nothing is posted, so the house has not chosen the fund's contributions either. */
 const feedersAssumed = ({ fund }: Sheet, others: Tools['others'] = []): Assumption[] =>
   others.map(({ sheet: { name } }) => ({
     id: 'fund-fed-by',
@@ -411,7 +425,7 @@ const feedersAssumed = ({ fund }: Sheet, others: Tools['others'] = []): Assumpti
     at: fund.at,
   }));
 
-/** Games that are played alike say so once. */
+/** Combines the statements of games that are played the same way. */
 function eachOnce(assumptions: readonly Assumption[]): Assumption[] {
   return [...new Map(assumptions.map((one) => [JSON.stringify([one.id, one.says, one.value]), one])).values()];
 }

@@ -1,6 +1,6 @@
 /**
- * What is asked of the odds lab: the rows of one game of a sheet as an offer has them in force, the table they are played
- * at, and how the rules are read where houses differ.
+ * A question for the odds lab: the rows of one game of a sheet that an offer has in force, the table, and the readings
+ * of the rules on which houses differ.
  */
 import { caseOf } from '../base/assert.ts';
 import type { Deck } from '../cards/card.ts';
@@ -13,22 +13,22 @@ export type Question = Readonly<{
   game: Game;
   gameRow: GameRow;
   pays: Chart['pays'];
-  /** Those in force in this game, best first. A set of them is a mask: bit i stands for rows[i]. */
+  /** The rows in force in this game, best first. A set of them is a mask: bit i is rows[i]. */
   rows: readonly ChartRow[];
   picks: Picked;
   posted: readonly PostedHand[];
-  /** Hands at the table, the player-dealer's among them; all stay to the end. */
+  /** Hands at the table, including the player-dealer's; all stay to the end. */
   players: number;
   deck: Deck;
-  /** Settings of the game as this house plays it. */
+  /** Settings of the game at this house. */
   settings: ChosenSettings;
-  /** How rules are read, by the id of the assumption; what is not there is read as the sheet has it. */
+  /** Readings of rules by the id of the assumption. The default is the sheet's reading. */
   readings: Readonly<Record<string, string>>;
 }>;
 
 /**
- * A reading that changes a number: what it is about, how it was read, and how else it might be. The first of `choices` is
- * the sheet's own reading.
+ * A reading that changes a number: its subject, the chosen reading, and the alternatives. The first of `choices` is the
+ * sheet's own reading.
  */
 export type Assumption = Readonly<{
   id: string;
@@ -38,11 +38,13 @@ export type Assumption = Readonly<{
   at?: string | undefined;
 }>;
 
-/** How often a ticket or a point is earned: what is posted is drawn for once, whoever earned how many. */
+/** How often a ticket or a point is earned. Posted prizes are drawn once, regardless of the number earned. */
 export const changesNoCost = ({ prize }: ChartRow): boolean =>
   caseOf(prize.gives, {
     entries: true,
     points: true,
+    // The value of a turn is priced from the set of envelopes as posted.
+    turns: false,
     fixed: false,
     goods: false,
     'percent-of-pool': false,

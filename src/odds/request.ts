@@ -1,4 +1,4 @@
-/** What someone wants to know about a sheet, and why it cannot be answered as it was asked. */
+/** A request about a sheet, and why an invalid one cannot be answered. */
 import { first } from '../base/assert.ts';
 import { quoted, type Result, refuse } from '../base/result.ts';
 import { instant } from '../base/time.ts';
@@ -11,7 +11,7 @@ import type { Sheet } from '../rules/sheet.ts';
 import { isOurs, type Ours } from '../rules/vocabulary.ts';
 import type { Assumption } from './question.ts';
 
-/** What somebody wants to know; what is left out is taken as usual, and named among the assumptions. */
+/** A request for the odds of a sheet. Omitted fields use the usual values, which are named among the assumptions. */
 export type OddsRequest = Readonly<{
   option?: string | undefined;
   players?: number | undefined;
@@ -25,11 +25,13 @@ export type OddsRequest = Readonly<{
   /** Months of the fund are simulated too, from this seed. */
   paths?: boolean | undefined;
   seed?: number | undefined;
-  /** Somebody waits for the verdict alone: no game is counted again in other ways. */
+  /** The number of nights to simulate in addition. */
+  nights?: number | undefined;
+  /** For a user waiting for the verdict alone: no game is counted again with other readings. */
   verdictOnly?: boolean | undefined;
 }>;
 
-/** The least and the most that is asked for in earnest. */
+/** The smallest and the largest reasonable values. */
 const RANGES = {
   players: [1, 10],
   tables: [1, 1_000],
@@ -63,7 +65,7 @@ export function refuseRequest(sheet: Sheet, asked: OddsRequest): Result<never> |
   return decks === undefined ? undefined : wrongDecks(sheet, String(decks));
 }
 
-/** Games that are always dealt from one deck are not asked. */
+/** Games that are always dealt from one deck have no setting for it. */
 function wrongDecks({ id, games }: Sheet, decks: string): Result<never> | undefined {
   const settings = games.flatMap(({ game }) => {
     const found = findGame(game);
@@ -77,7 +79,7 @@ function wrongDecks({ id, games }: Sheet, decks: string): Result<never> | undefi
   return refuse('decks', `No game of ${id} is dealt from ${decks} decks.`, `Choose one of: ${values.join(', ')}.`);
 }
 
-/** A reading that nothing goes by must not look as if it had been taken. */
+/** A reading that nothing depends on must be refused, so that it does not look as if it had been used. */
 export function refuseUnusedReading(
   { readings = {} }: Pick<OddsRequest, 'readings'>,
   assumptions: readonly Assumption[],
@@ -98,12 +100,12 @@ export function refuseUnusedReading(
   return undefined;
 }
 
-// A sheet as a house would offer it that has nothing to add: to price what nobody has posted yet.
+// A sheet as a house would offer it without changes, to price a sheet before an offer is posted.
 
-/** What is left to the house inside a range stands at one end of it. */
+/** The end of its range for every amount that the sheet leaves to the house. */
 export type Amounts = 'lowest' | 'highest';
 
-/** Its period and its tables say nothing: odds do not depend on them. */
+/** Its period and tables are placeholders: odds do not depend on them. */
 export function plainOffer(whole: Sheet, option: string, amounts: Amounts): Offer {
   const sheet = asOffered(whole, option);
   const posting = { option };
@@ -124,8 +126,8 @@ export function plainOffer(whole: Sheet, option: string, amounts: Amounts): Offe
 }
 
 /**
- * What feeds the fund of a sheet that takes no fees, where it names the sheet and nobody has posted an offer of it. Funds
- * that several activities share name none.
+ * The sheet that feeds the fund of a sheet without fees, if it names that sheet and no offer of it is posted. Funds
+ * shared by several activities name none.
  */
 export function plainFeeder(
   { fund }: Sheet,
@@ -136,13 +138,13 @@ export function plainFeeder(
   return [{ sheet: feeder, offer: plainOffer(feeder, first(Object.keys(feeder.chart.options)), 'lowest') }];
 }
 
-/** Sheets of activities by whose result a prize of this one goes. */
+/** Sheets of the activities whose result decides a prize of this one. */
 export const resultSheets = ({ steps }: Sheet, find: (id: string) => Sheet | undefined): Sheet[] =>
   steps.flatMap((step) => (step.kind === 'play' && step.form === 'result' ? (find(step.of) ?? []) : []));
 
 /**
- * A sheet in which every bound that is the program's and not the approval's is moved to the other end of its range: what
- * still has that end has it from the approval.
+ * A sheet in which every bound set by the program rather than the approval is moved to the other end of its range. An
+ * end that does not change is set by the approval.
  */
 export const withoutOurs = (sheet: Sheet, end: 'least' | 'most'): Sheet => narrowed(sheet, end) as Sheet;
 
@@ -152,21 +154,21 @@ function narrowed(part: unknown, end: 'least' | 'most'): unknown {
   const { between, ours } = part as Readonly<{ between?: unknown; ours?: Ours }>;
   const all = Object.fromEntries(Object.entries(part).map(([name, one]) => [name, narrowed(one, end)]));
   if (ours === undefined || !isOurs(end, ours) || !Array.isArray(between)) return all;
-  // Nothing is less than nothing, whoever says so.
+  // An amount cannot be below zero, whichever bound sets it.
   if (end === 'least' && between[0] === 0) return all;
   const left = between[end === 'least' ? 1 : 0];
   return { ...all, between: [left, left] };
 }
 
-// Which offer a backtest is about, and whether a journal can say anything about it: known before anything is counted.
+// The offer that a backtest is for, and whether a journal has enough information: known before anything is counted.
 
-/** The offer as it is tested: a given one, or the sheet as a house would offer it that adds nothing. */
+/** The offer to test: a given one, or the sheet as a house would offer it without changes. */
 export function testedOffer(sheet: Sheet, offer: Offer | undefined, { option, amounts }: OddsRequest): Offer {
   if (offer !== undefined) return offer;
   return plainOffer(sheet, option ?? first(Object.keys(sheet.chart.options)), amounts ?? 'lowest');
 }
 
-/** Why a journal of tables and hands cannot say what this sheet would have cost; undefined where it can. */
+/** Why a journal of tables and hands cannot show what this sheet would have cost; undefined if it can. */
 export function refuseBacktest(sheet: Sheet, option: string): Result<never> | undefined {
   const { steps } = asOffered(sheet, option);
   const form = steps.map((step) => step.form as string).find((one) => Object.hasOwn(BY_WHAT, one));

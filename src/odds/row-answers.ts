@@ -1,4 +1,4 @@
-/** What is known of every row of one offer: counted if possible, dealt otherwise. */
+/** The answer for every row of one offer: counted if possible, otherwise dealt. */
 import type { Cents } from '../base/cents.ts';
 import type { ChartRow } from '../rules/chart.ts';
 import { startOf } from '../rules/fund.ts';
@@ -15,10 +15,10 @@ import type { OddsRequest } from './request.ts';
 import { isOfTheTable, PINEAPPLE, questionsOf, settingsAssumed } from './sheet-questions.ts';
 import { type Chance, chanceOf, meeting, partOf, paying, type Tally } from './tally.ts';
 
-/** Deals what cannot be counted. Undefined where nobody knows how to deal it either. */
+/** Samples what cannot be counted. Undefined if it cannot be dealt either. */
 export type Deals = (question: Question, seed: number) => Promise<Tally | undefined>;
 
-/** One game of it: how its rows were found out, and what was taken for granted for that. */
+/** One game of the offer: how its rows were determined, and the assumptions for that. */
 export type Answer = Readonly<{
   question: Question;
   rows: readonly OddsRow[];
@@ -60,7 +60,7 @@ function answerOf(found: QuestionResult, worth: (row: ChartRow) => number): Answ
   };
 }
 
-/** One game read otherwise, where that can be counted; undefined where it would have to be dealt again. */
+/** One game with another reading, if that can be counted; undefined if it would have to be dealt again. */
 export function countedAnswer(sheet: Sheet, offer: Offer, question: Question): Answer | undefined {
   const worth = worthIn(sheet, offer);
   const known = counted(question);
@@ -69,18 +69,18 @@ export function countedAnswer(sheet: Sheet, offer: Offer, question: Question): A
     : answerOf({ question, counted: known, sampled: undefined }, worth);
 }
 
-/** What an offer has picked is no assumption of the lab. */
+/** A choice that the offer posts is not an assumption of the lab. */
 export const isPicked = ({ gameRow }: Question, setting: string): boolean => isPick(gameRow.settings?.[setting]);
 
 const worthIn = (sheet: Sheet, offer: Offer) => worthOf(offer, (pool) => seedOf(sheet, offer, pool));
 
-/** Which of two rows pays more is settled as the pools start. */
+/** Which of two rows pays more is decided with the pools at their opening amounts. */
 function seedOf({ fund }: Sheet, { amounts }: Offer, pool: string): Cents {
   const word = fund.kind === 'own' ? fund.pools.find(({ id }) => id === pool) : undefined;
   return word === undefined ? (0 as Cents) : startOf(word, 'seed', amounts);
 }
 
-/** Where the sheet lays the cards out, two games that it lays out alike are dealt alike: Omaha, and Omaha high-low. */
+/** Two games with the same layout in the sheet are dealt the same way, such as Omaha and Omaha high-low. */
 function dealsInCommon(question: Question): string {
   const { game, gameRow, posted } = question;
   const isOwn = gameRow.groups.length === 0 || posted.length > 0 || PLAYED_APART.has(game.id);
@@ -88,15 +88,15 @@ function dealsInCommon(question: Question): string {
   return keyOf({ ...question, settings: {}, game: { ...game, id: '' }, gameRow: { ...gameRow, at: '', game: '' } });
 }
 
-/** Games of which something else is taken for granted than of others with as many cards. */
+/** Games with different assumptions from others with the same number of cards. */
 const PLAYED_APART: ReadonlySet<string> = new Set([...PINEAPPLE, 'five-card-draw', 'lowball', 'kansas-city-lowball']);
 
-// The rows of the document: how often each is met and paid, by whatever way was found.
+// The rows of the document: how often each is hit and paid, by whichever method.
 
-/** What was found out about one question; a row that is in neither is not in the document. */
+/** The results for one question. A row without a result is not in the document. */
 type QuestionResult = Readonly<{ question: Question; counted: Counted | undefined; sampled: Tally | undefined }>;
 
-/** Whether somebody has to deal: not every row is known exactly. */
+/** Whether a sample is needed because not every row is known exactly. */
 function needsDeals({ rows, pays }: Question, counted: Counted | undefined, worth: (row: ChartRow) => number): boolean {
   if (counted === undefined) return true;
   return rows.some((_, i) => !counted.of.includes(i) || !isPaidExactly({ rows, pays }, counted.of, i, worth));
@@ -123,7 +123,7 @@ function oddsRow(
   const met = chanceOf(meets, meeting(meets, exact === undefined ? i : place));
   const dealt = (deals: Tally): Chance => {
     const paid = paying(deals, among(all), i);
-    // What is met is known better than by dealing: then the deals say only what part of it is paid.
+    // The hit rate is known better than by dealing, so the deals decide only what share of hits is paid.
     return exact === undefined ? chanceOf(deals, paid) : partOf(met, paid, meeting(deals, i));
   };
   const betweenOf = (deals: Tally): Interval => {

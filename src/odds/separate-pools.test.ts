@@ -6,7 +6,7 @@ import type { Sheet } from '../rules/sheet.ts';
 import { caAsianBadBeat } from '../sheets/hawaiian-gardens/ca-asian-bad-beat.ts';
 import { oddsOf } from './odds.ts';
 
-/** In one game whose hands are counted, so that nothing is dealt. */
+/** One game whose hands are counted, so nothing is dealt. */
 const tiles: Sheet = { ...caAsianBadBeat, games: caAsianBadBeat.games.filter(({ game }) => game === 'pai-gow-tiles') };
 const offer: Offer = {
   id: 'beat',
@@ -41,8 +41,8 @@ it('prices a separate pool by its own hands, re-seed and increase', async () => 
   expect(two.accounts).toEqual(['pool:main', 'pool:big', 'reserve']);
   const [main, big] = two.atHit!;
   expect(big).toMatchObject({ pool: 'big', name: 'eighth prize' });
-  // It is hit rarely, and grows from its re-seed until then.
+  // It is hit rarely and grows from its re-seed until then.
   expect(big!.amount).toBeGreaterThan(usd(5_000));
-  // Without its rarest hand the common pool is met a little higher.
+  // Without its rarest hand the common pool is a little higher when hit.
   expect(main!.amount).toBeGreaterThan(one.atHit![0]!.amount);
 });

@@ -1,18 +1,19 @@
-/** From a sheet and its offer to the questions that its games put to the counters. */
+/** Turns a sheet and its offer into the questions that its games put to the counters. */
 import { assert } from '../base/assert.ts';
 import { findGame } from '../cards/find-game.ts';
 import { type ChosenSettings, type Game, type Setting, usualOf } from '../cards/game.ts';
 import { type ChartRow, type GameRow, withGames } from '../rules/chart.ts';
+import { type FallsWord, isFalling, rowAtStep, stepName } from '../rules/falls.ts';
 import type { FeeWord } from '../rules/fund.ts';
 import { houseGameOf, type MeterSchedule } from '../rules/house-game.ts';
-import { rowsInForce } from '../rules/in-force.ts';
+import { everyRowInForce, rowsInForce } from '../rules/in-force.ts';
 import { settingsOf } from '../rules/lay-out-hands.ts';
 import type { Offer } from '../rules/offer.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import type { Picked } from '../rules/vocabulary.ts';
 import type { Assumption, Question } from './question.ts';
 
-/** Three cards are dealt and one is discarded: before the flop, or after it where the game is crazy. */
+/** Three cards are dealt and one is discarded: before the flop, or after it in crazy pineapple. */
 export const PINEAPPLE: ReadonlySet<string> = new Set([
   'pineapple',
   'pineapple-hi-lo',
@@ -20,14 +21,14 @@ export const PINEAPPLE: ReadonlySet<string> = new Set([
   'crazy-pineapple-hi-lo',
 ]);
 
-/** The table that is asked about; what is left out is as usual in that game. */
+/** The table in question. Omitted settings are the usual ones for that game. */
 type TableRequest = Readonly<{
   players: (game: Game) => number;
   decks?: number | undefined;
   readings: Readonly<Record<string, string>>;
 }>;
 
-/** One question for each game in which a row is in force. */
+/** One question for each game with a row in force. */
 export function questionsOf(whole: Sheet, offer: Offer, asked: TableRequest): Question[] {
   const sheet = withGames(whole);
   return sheet.games.flatMap((gameRow) => {
@@ -66,7 +67,7 @@ function questionOf(
   };
 }
 
-/** A reading under the name of a setting plays the game as another house does, if it knows that way. */
+/** A reading named after a setting plays the game by another house's procedure, if the game has that procedure. */
 function switchSettings(
   { settings }: Game,
   asHere: ChosenSettings,
@@ -76,7 +77,7 @@ function switchSettings(
   return { ...asHere, ...Object.fromEntries(others.map(({ id }) => [id, readings[id]!])) };
 }
 
-/** How the game is played, where houses play it differently and that may change a number. */
+/** The procedure of the game, if houses differ and the difference may change a number. */
 export function settingsAssumed({ game, gameRow, picks, settings }: Question): Assumption[] {
   const own = asPlayed(game, gameRow, picks);
   return game.settings
@@ -90,25 +91,25 @@ export function settingsAssumed({ game, gameRow, picks, settings }: Question): A
     }));
 }
 
-/** Where the sheet lays the cards out itself, nothing else of the game comes into it. */
+/** If the sheet deals the cards by its own layout, no other setting of the game matters. */
 function changesDeck({ deck }: Game, settings: ChosenSettings, { id, values }: Setting): boolean {
   const decks = values.map((value) => String(deck({ ...settings, [id]: value }).holds));
   return new Set(decks).size > 1;
 }
 
-/** As the sheet and the offer have it, and where they say nothing as usual. */
+/** The setting from the sheet and the offer; otherwise the usual one. */
 const asPlayed = (game: Game, gameRow: GameRow, picks: Picked): ChosenSettings => ({
   ...usualOf(game.settings),
   ...settingsOf(gameRow, picks),
 });
 
-/** Whether the row looks at nothing but what lies on the table for everybody. */
+/** Whether the row depends only on the community cards. */
 export function isOfTheTable({ gameRow: { groups } }: Pick<Question, 'gameRow'>, { hand }: ChartRow): boolean {
   const shared = new Set(groups.filter(({ of }) => of === 'table').map(({ id }) => id));
   return groupsOf(hand).every((group) => shared.has(group));
 }
 
-/** The groups that a pattern looks at; every group of the hand where it is ranked as a whole. */
+/** The groups of cards that a pattern checks; every group if the hand is ranked as a whole. */
 function groupsOf(hand: ChartRow['hand']): readonly string[] {
   switch (hand.is) {
     case 'cards':
@@ -124,8 +125,8 @@ function groupsOf(hand: ChartRow['hand']): readonly string[] {
 
 const WHOLE = '*';
 
-// Where the text of a sheet can be read in two ways, its ruling says which one is played, and the sheet names the other
-// one. The calculator counts by either.
+// If the text of a sheet can be read two ways, its ruling says which reading is played, and the sheet names the other.
+// The calculator can count either.
 
 type Readings = Readonly<Record<string, string>>;
 
@@ -133,10 +134,10 @@ const FEE = 'fee-payer';
 const METER = 'meter-hands';
 const STRUCTURE = 'structure';
 
-/** Which of two readings is right a regulator may be asked: both figures are said, whatever comes of them. */
+/** A regulator may be asked which of two readings is right, so both figures are shown even if they are equal. */
 export const isRuling = (id: string): boolean => id === FEE || id === METER;
 
-/** The sheet as it is read. */
+/** The sheet under the chosen readings. */
 export function sheetAsRead(sheet: Sheet, readings: Readings): Sheet {
   const { fund } = sheet;
   const fee = fund.kind === 'own' ? fund.fee : undefined;
@@ -168,6 +169,42 @@ function asRead(schedule: MeterSchedule, readings: Readings): MeterSchedule {
 }
 
 /** Of the sheet as it is written, not as it is read: its own reading is the first choice. */
+/** Which hand of a row that steps down is counted: the first, or the one that was asked for by its number. */
+export function fallenAsRead(sheet: Sheet, readings: Readings): Sheet {
+  const all = Object.values(sheet.chart.options).flat();
+  if (!all.some((row) => isFalling(row))) return sheet;
+  const options = Object.fromEntries(
+    Object.entries(sheet.chart.options).map(([option, rows]) => [
+      option,
+      rows.map((row) => (isFalling(row) ? rowAtStep(row, stepRead(row.key, row.falls, readings)) : row)),
+    ]),
+  );
+  return { ...sheet, chart: { ...sheet.chart, options } };
+}
+
+const stepRead = (key: string, { steps }: FallsWord, readings: Readings): number => {
+  const asked = Number(readings[`step-${key}`] ?? 1);
+  return Number.isInteger(asked) && asked >= 1 && asked <= steps.length + 1 ? asked - 1 : 0;
+};
+
+/** Price and odds are for one hand; request any other hand by its number. */
+export const fallsAssumed = (sheet: Sheet, offer: Offer, readings: Readings): Assumption[] =>
+  everyRowInForce(sheet, offer).flatMap((row) => {
+    if (!isFalling(row)) return [];
+    const { key, name, falls } = row;
+    const step = stepRead(key, falls, readings);
+    const hands = falls.steps.map((_, i) => stepName(falls, i + 1)!);
+    return [
+      {
+        id: `step-${key}`,
+        says: `${name}: the hand in effect, of ${[falls.first, ...hands].map((hand, i) => `${i + 1} ${hand}`).join(', ')}`,
+        value: String(step + 1),
+        choices: [falls.first, ...hands].map((_, i) => String(i + 1)),
+        at: falls.at,
+      },
+    ];
+  });
+
 export function rulingsAssumed(sheet: Sheet, { option }: Pick<Offer, 'option'>, readings: Readings): Assumption[] {
   const { fund, rulings } = sheet;
   const fee = fund.kind === 'own' ? fund.fee : undefined;
@@ -192,7 +229,7 @@ const meterAssumed = (schedule: MeterSchedule | undefined, one: Making): Assumpt
     ? []
     : [one(METER, schedule.ranking, schedule.alsoRead.ranking, schedule.alsoRead.ruling, schedule.at)];
 
-/** Without an offer nobody has posted how a prize is divided: the first structure is taken, or the one that is asked. */
+/** Without an offer no prize structure is posted, so this uses the requested structure or the first. */
 export function structureRead(sheet: Sheet, plain: Offer, readings: Readings): Offer {
   const asked = readings[STRUCTURE];
   return asked !== undefined && Object.hasOwn(sheet.structures?.options ?? {}, asked)

@@ -1,6 +1,6 @@
 /**
- * What the lab says of the sheets of the catalogue, held against what it promises to say. A few sheets of every kind are
- * asked about each time; FLOORBOOK_ODDS=all asks about every option of every sheet, which takes minutes.
+ * Compares the lab's answers for the catalog sheets with its guarantees. A few sheets of every kind are checked each
+ * time; FLOORBOOK_ODDS=all checks every option of every sheet, which takes minutes.
  */
 import { describe, expect, it } from 'vitest';
 import { cents } from '../base/cents.ts';
@@ -35,7 +35,7 @@ const ASKED = SHEETS.filter(({ id }) => process.env.FLOORBOOK_ODDS === 'all' || 
   Object.keys(sheet.chart.options).map((option) => ({ name: `${sheet.id} ${option}`, sheet, option })),
 );
 
-/** Enough to see that a row can be dealt; how well is not asked here. */
+/** Enough to see that a row can be dealt; precision does not matter here. */
 const DEALS = 500;
 
 const asked = async (sheet: Sheet, option: string): Promise<OddsDocument> =>
@@ -51,7 +51,7 @@ const asked = async (sheet: Sheet, option: string): Promise<OddsDocument> =>
     ),
   );
 
-/** A sentence that names what it is about, in whole dollars and cents. */
+/** A sentence that names its subject, in whole dollars and cents. */
 const VERDICT = /^(Solvent|Loses \$|Costs |Not priced|No fee: |The )[^\n]*\.$/;
 
 describe.each(ASKED)('$name', ({ sheet, option }) => {
@@ -96,7 +96,7 @@ function flawsIn(row: OddsRow): string[] {
   const flaws = [...chanceFlaws('meets', meets), ...chanceFlaws('paid', paid)];
   if (paid.probability > meets.probability * (1 + 1e-12)) flaws.push('paid more often than it is met');
   if (how === 'counted' && (meets.exact === null || paid.exact === null)) flaws.push('counted, but not exact');
-  // What is dealt may not have come up in a few deals; what is counted and never met nobody can win.
+  // A dealt row may not come up in a few deals. A counted row that never comes up cannot be won.
   if (how === 'counted' && meets.probability === 0) flaws.push('never met');
   return flaws.map((flaw) => `${keyOf(row)}: ${flaw}`);
 }
@@ -115,7 +115,7 @@ function chanceFlaws(what: string, { probability, oneIn, exact, stderr }: Chance
   ];
 }
 
-/** One hand is paid on one row where only the highest pays; a round may pay several people. */
+/** One hand is paid for one row if only the highest pays; a round may pay several people. */
 function flawsInSums({ chart }: Sheet, rows: readonly OddsRow[]): string[] {
   if (chart.pays === 'every-row') return [];
   const games = [...new Set(rows.map(({ game }) => game))];

@@ -9,7 +9,7 @@ const ROWS = [row('royal'), row('flush'), row('pair', { unless: ['flush'] })];
 const worth = ({ key }: ChartRow): number => ({ royal: 100, flush: 500, pair: 100 })[key]!;
 
 describe('chances', () => {
-  it('are reduced fractions where they were counted, and say one in how many', () => {
+  it('are reduced fractions if counted, with one in how many', () => {
     expect(chanceOf({ how: 'counted', total: 2_598_960n }, 624n)).toEqual({
       probability: 1 / 4165,
       oneIn: 4165,
@@ -24,12 +24,12 @@ describe('chances', () => {
     expect(chanceOf({ how: 'counted', total: 2n ** 53n }, 1n).exact?.denominator).toBe(String(2n ** 53n));
     expect(chanceOf({ how: 'counted', total: 2n ** 53n - 1n }, 1n).exact?.denominator).toBe(2 ** 53 - 1);
   });
-  it('have a standard error where they were sampled', () => {
+  it('have a standard error if sampled', () => {
     const sampled = chanceOf({ how: 'sampled', total: 10_000n }, 100n);
     expect(sampled).toMatchObject({ probability: 0.01, oneIn: 100, exact: null });
     expect(sampled.stderr).toBeCloseTo(Math.sqrt((0.01 * 0.99) / 10_000), 12);
   });
-  it('are not certain where nothing came up', () => {
+  it('are not certain if nothing came up', () => {
     const sampled = chanceOf({ how: 'sampled', total: 999n }, 0n);
     expect(sampled).toMatchObject({ probability: 0, oneIn: null, exact: null });
     expect(sampled.stderr).toBeCloseTo(0.001, 6);
@@ -40,7 +40,7 @@ describe('chances', () => {
     expect(partOf(whole, 40n, 40n).probability).toBe(0.001);
     expect(partOf(whole, 40n, 40n).stderr).toBeGreaterThan(0);
     expect(partOf(whole, 0n, 40n)).toMatchObject({ probability: 0, oneIn: null });
-    // Nobody was dealt it: all of it may be paid.
+    // No hit was dealt: all of it may be paid.
     expect(partOf(whole, 0n, 0n)).toEqual({ probability: 0.001, oneIn: 1_000, exact: null, stderr: 0.001 });
   });
   it('of nothing are one in no number', () => {
@@ -58,7 +58,7 @@ describe('chances', () => {
 
 describe('rows that are paid', () => {
   const paid = (mask: number, pays?: 'first-row' | 'highest-prize' | 'every-row') => paidRows(mask, pays, ROWS, worth);
-  it('is the first that is met, unless the sheet says otherwise', () => {
+  it('is the first that qualifies, unless the sheet says otherwise', () => {
     expect([0, 1, 2, 3, 6, 7].map((mask) => paid(mask))).toEqual([0, 1, 2, 1, 2, 1]);
   });
   it('is the one with the highest prize, of equal ones the first', () => {
@@ -67,7 +67,7 @@ describe('rows that are paid', () => {
   it('are all of them, but not the looser form of one that is met', () => {
     expect([3, 5, 6, 7].map((mask) => paid(mask, 'every-row'))).toEqual([3, 5, 2, 3]);
   });
-  it('take every deal once where only one row pays', () => {
+  it('pay every deal once if only one row pays', () => {
     const mask = fc.integer({ min: 0, max: 7 });
     fc.assert(
       fc.property(fc.array(fc.tuple(mask, fc.bigInt(0n, 1000n)), { minLength: 1 }), fc.boolean(), (deals, highest) => {

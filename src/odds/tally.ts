@@ -1,4 +1,4 @@
-/** How many of all deals meet which rows, counted or sampled, and the chances that follow from it. */
+/** How many of all deals qualify for which rows, counted or sampled, and the chances that follow. */
 import { assert, unreachable } from '../base/assert.ts';
 import type { Json } from '../base/canonical-json.ts';
 import { gcd } from '../base/ratio.ts';
@@ -6,11 +6,11 @@ import type { Chart, ChartRow } from '../rules/chart.ts';
 import type { Assumption } from './question.ts';
 
 /**
- * Deals by the set of rows that they meet, as a mask; those that meet none stand under 0, so that all of them together are
- * `total`. Counts may be weights: what is counted by classes need not be single deals, as long as the parts are right.
+ * Deals by the set of rows they qualify for, as a mask. Deals without a row are under 0, so all together are `total`.
+ * Counts may be weights: classes need not count single deals, as long as the proportions are right.
  */
 export type Tally = Readonly<{
-  /** hand: of one hand of the table. round: of the whole round, whichever hand meets the row. */
+  /** hand: for one hand of the table. round: for the whole round, regardless of which hand qualifies for the row. */
   per: 'hand' | 'round';
   how: 'counted' | 'sampled';
   total: bigint;
@@ -18,13 +18,13 @@ export type Tally = Readonly<{
   assumptions: readonly Assumption[];
 }>;
 
-/** Undefined where this counter does not know the game, or one of its rows: then the next one is asked. */
+/** Undefined if this counter does not support the game or one of its rows. Then the next counter is tried. */
 export type Counter<Q> = (question: Q) => Tally | undefined;
 
-/** A chance as it is printed: exact where it was counted, with its standard error where it was sampled. */
+/** A chance as printed: exact if counted, with its standard error if sampled. */
 export type Chance = Readonly<{
   probability: number;
-  /** Null where it never happens. */
+  /** Null if it never happens. */
   oneIn: number | null;
   exact: Readonly<{ numerator: number | string; denominator: number | string }> | null;
   stderr: number | null;
@@ -44,31 +44,31 @@ export function chanceOf({ how, total }: Pick<Tally, 'how' | 'total'>, count: bi
       stderr: null,
     };
   }
-  // What did not come up is not known to be impossible: as if the next deal might be the first.
+  // A row that did not come up may still be possible, as if the next deal were the first hit.
   const likely = count === 0n ? 1 / (Number(total) + 1) : probability;
   return { probability, oneIn, exact: null, stderr: Math.sqrt((likely * (1 - likely)) / Number(total)) };
 }
 
 /**
- * The part of a known chance that so many of so many deals have: never more than the whole, as a sample of its own might
- * be. Where none was dealt it may be all of it.
+ * The share of a known chance, for this many of this many deals. It never exceeds the whole, as an independent sample
+ * might. If none was dealt, the share may be the whole.
  */
 export function partOf({ probability: whole }: Chance, part: bigint, of: bigint): Chance {
   assert(part >= 0n && part <= of, `${part} of ${of} is a part of a whole`);
   const [count, all] = [Number(part), Number(of)];
   const probability = all === 0 ? whole : whole * (count / all);
-  // One deal more on either side, so that few deals that agree are not taken for certainty.
+  // One more deal on either side, so that a few matching deals are not treated as certain.
   const likely = (count + 1) / (all + 2);
   const stderr = all === 0 ? whole : whole * Math.sqrt((likely * (1 - likely)) / all);
   return { probability, oneIn: probability === 0 ? null : 1 / probability, exact: null, stderr };
 }
 
-/** How many deals meet the row with this index, whatever else they meet. */
+/** How many deals qualify for the row with this index, regardless of other rows. */
 export function meeting({ met }: Pick<Tally, 'met'>, row: number): bigint {
   return sumWhere(met, (mask) => (mask & (1 << row)) !== 0);
 }
 
-/** How many are paid on it. `worth` is what a row pays, and is asked only where the highest prize counts. */
+/** How many deals are paid for it. `worth` is the prize of a row, used only if the highest prize is paid. */
 export function paying(
   { met }: Pick<Tally, 'met'>,
   { pays, rows, worth }: Readonly<{ pays: Chart['pays']; rows: readonly ChartRow[]; worth: (row: ChartRow) => number }>,
@@ -77,7 +77,7 @@ export function paying(
   return sumWhere(met, (mask) => (paidRows(mask, pays, rows, worth) & (1 << row)) !== 0);
 }
 
-/** The rows that a deal is paid on, as a mask, of those that it meets. */
+/** The rows that a deal is paid for, as a mask, among those it qualifies for. */
 export function paidRows(
   mask: number,
   pays: Chart['pays'],
@@ -113,7 +113,7 @@ function sumWhere(met: Tally['met'], isMeant: (mask: number) => boolean): bigint
   return sum;
 }
 
-/** Both may have hundreds of digits, of which a number holds sixteen. */
+/** Both may have hundreds of digits; a number has sixteen. */
 export function quotient(numerator: bigint, denominator: bigint): number {
   if (numerator === 0n) return 0;
   const shift = BigInt(Math.max(0, 70 + bits(denominator) - bits(numerator)));
@@ -125,13 +125,13 @@ const bits = (value: bigint): number => value.toString(16).length * 4;
 const digits = (value: bigint): number | string =>
   value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : String(value);
 
-/** A tally as it is kept in a file. */
+/** A tally in the form stored in a file. */
 export function tallyJson({ per, total, met, assumptions }: Tally): Readonly<Record<string, Json>> {
   const masks = [...met].sort(([a], [b]) => a - b).map(([mask, count]) => [mask, String(count)]);
   return JSON.parse(JSON.stringify({ per, total: String(total), met: masks, assumptions }));
 }
 
-/** Undefined where it is not a tally, or its parts are not the whole. */
+/** Undefined if it is not a tally, or if its parts do not add up. */
 export function tallyFrom(value: Json, how: Tally['how']): Tally | undefined {
   if (typeof value !== 'object' || value === null || !('total' in value)) return undefined;
   const { per, total, met, assumptions } = value as Readonly<Record<string, Json>>;

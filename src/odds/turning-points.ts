@@ -1,6 +1,6 @@
 /**
- * Which choices, readings and rulings a verdict hangs on: each is read otherwise, one at a time, everything else as it is.
- * What can be counted is counted again; what would have to be dealt again is left alone, for somebody waits.
+ * Finds the choices, readings and rulings that would change a verdict, by changing one at a time and keeping the rest.
+ * Only exact counts are repeated: dealing again would keep the user waiting.
  */
 import type { Offer } from '../rules/offer.ts';
 import type { Sheet } from '../rules/sheet.ts';
@@ -15,23 +15,23 @@ import { type Answer, countedAnswer, isPicked } from './row-answers.ts';
 import { isRuling, questionsOf, sheetAsRead, structureRead } from './sheet-questions.ts';
 
 type OfferReading = Readonly<{
-  /** As it is written. */
+  /** The reading as written in the sheet. */
   sheet: Sheet;
   offer: Offer;
-  /** Somebody posted it: what it picked is settled. */
+  /** The offer posts it, so this choice is settled. */
   isPosted: boolean;
   asked: OddsRequest;
   circumstances: Circumstances;
   answers: readonly Answer[];
   others: readonly PricedOffer[];
-  /** Everything that was taken for granted beside the answers. */
+  /** Every assumption, in addition to the answers. */
   assumptions: readonly Assumption[];
   solvency: Solvency;
 }>;
 
 export function turnsOf(read: OfferReading): Turn[] {
   const { answers, assumptions, solvency, asked } = read;
-  // Where nobody pays, every reading has the same standing.
+  // If nobody pays a fee, the verdict is the same for every reading.
   if (solvency.keepsPerFee === null) return [];
   const ofGames = answers.flatMap(({ settings, readings }) => [...settings, ...readings]);
   const all = [...(asked.verdictOnly === true ? [] : ofGames), ...assumptions];
@@ -49,14 +49,14 @@ export function turnsOf(read: OfferReading): Turn[] {
   });
 }
 
-/** The standing is another; of a ruling, the sentence. */
+/** The standing differs. For a ruling, this holds the sentence instead. */
 export const isTurn = (id: string, other: Solvency, { standing, verdict }: Solvency): boolean =>
   other.standing !== standing || (isRuling(id) && other.verdict !== verdict);
 
 /**
- * Settings of a game that change no number of the sheet, whichever way it is played: nobody need be told. How many play
- * makes no difference to that, so it is looked up for a usual table, whose counts are known: somebody may be typing numbers
- * of players.
+ * Settings of a game that never change a number of the sheet, so they are not mentioned. The number of players does not
+ * affect this, so it is looked up for a usual table, whose counts are cached, while the user may be typing other
+ * numbers.
  */
 export function idleSettings(read: OfferReading): ReadonlySet<Assumption> {
   const { answers, asked } = read;
@@ -87,7 +87,9 @@ const sameChances = (some: readonly OddsRow[], others: readonly OddsRow[]): bool
       meets.probability === others[i]!.meets.probability && paid.probability === others[i]!.paid.probability,
   );
 
-/** What was asked for by itself, or posted, is not open. Both ends of the amounts are in every verdict already. */
+/**
+ * A choice that was requested explicitly, or posted, is settled. Every verdict already covers both ends of the amounts.
+ */
 function isSettled({ isPosted, asked, answers }: OfferReading, { id, choices }: Assumption): boolean {
   if (choices.length < 2 || id === 'amounts') return true;
   if (id === 'decks' && asked.decks !== undefined) return true;
@@ -97,7 +99,7 @@ function isSettled({ isPosted, asked, answers }: OfferReading, { id, choices }: 
   );
 }
 
-/** Undefined where a game of it would have to be dealt again. */
+/** Undefined if a game of the fund would have to be dealt again. */
 function solvencyWith(read: OfferReading, id: string, value: string): Solvency | undefined {
   const { sheet, offer, isPosted, asked, answers, others, circumstances } = read;
   const readings = { ...asked.readings, [id]: value };
@@ -116,7 +118,7 @@ function solvencyWith(read: OfferReading, id: string, value: string): Solvency |
   return priceOf([own, ...others], { ...circumstances, limits: readings.limits ?? circumstances.limits }).solvency;
 }
 
-/** Undefined where it would have to be dealt. */
+/** Undefined if it would have to be dealt. */
 function answerWith(
   { sheet, offer, asked }: OfferReading,
   answer: Answer,
@@ -130,7 +132,7 @@ function answerWith(
   return question && countedAnswer(sheet, offer, question);
 }
 
-/** The verdict with what would turn it over, in the same sentence. */
+/** The verdict, with what would reverse it in the same sentence. */
 export function verdictWith(
   { standing, verdict }: Pick<Solvency, 'standing' | 'verdict'>,
   turns: readonly Turn[],

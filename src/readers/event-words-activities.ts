@@ -354,9 +354,15 @@ export const TOURNAMENT_SENTENCES: Sentences<typeof tournamentEvents> = {
   'player-penalised': ({ tournament, entrant, minutes, by, reason }) =>
     `${tournament}: ${by} ${minutes === 0 ? 'warned' : `sent away for ${minutes} minutes`} no. ${entrant} (${plainWords(reason)}).`,
   'players-eliminated': ({ tournament, outs, left }) =>
-    `${tournament}: ${outs.map(({ entrant, chips, bounty }) => `no. ${entrant} is out${chips === 0 ? '' : ` with ${chips} before the hand`}${bounty.length === 0 ? '' : `, bounty ${bounty.map((one) => `${usd(one.amount)} to no. ${one.entrant}`).join(' and ')}`}`).join('; ')}. ${left} left.`,
+    `${tournament}: ${outs.map(({ entrant, chips, bounty }) => `no. ${entrant} is out${chips === 0 ? '' : ` with ${chips} before the hand`}${bounty.length === 0 ? '' : `, bounty ${bounty.map((one) => `${usd(one.amount)} to no. ${one.entrant}${one.grows === undefined ? '' : ` and ${usd(one.grows)} onto the bounty on that player`}`).join(' and ')}`}`).join('; ')}. ${left} left.`,
   'elimination-taken-back': ({ tournament, entrants, by, reason }) =>
     `${tournament}: ${entrantNumbers(entrants)} reinstated by ${by.join(' and ')} (${plainWords(reason)}).`,
+  'stacks-counted': ({ tournament, stacks }) =>
+    `${tournament}: stacks counted: ${stacks.map(({ entrant, chips }) => `no. ${entrant} ${chips}`).join(', ')}.`,
+  'hand-for-hand-set': ({ tournament, on }) => `${tournament}: hand-for-hand play ${on ? 'began' : 'ended'}.`,
+  'hand-finished': ({ tournament, table }) => `${tournament}: ${tableName(table)} finished its hand.`,
+  'next-hand-dealt': ({ tournament, hand: number }) =>
+    `${tournament}: every table deals hand ${number} of hand-for-hand play.`,
   'player-disqualified': ({ tournament, entrant, by, reason, left }) =>
     `${tournament}: no. ${entrant} was disqualified by ${by.join(' and ')} (${plainWords(reason)}). ${left} left.`,
   'prizes-fixed': ({ tournament, entries, paidIn, bounties, charity, added, overlay, pool, places }) =>

@@ -1,8 +1,10 @@
 /** Each event as one sentence, for readers of a playthrough or the journal. A new event must be listed here to compile. */
 import { type Cents, formatUsd } from '../base/cents.ts';
-import { plainWords, tableName } from '../base/display-text.ts';
+import { plainWords, sentence, tableName } from '../base/display-text.ts';
 import type { Instant } from '../base/time.ts';
 import type { EventType, FloorEvent } from '../floor/events.ts';
+import { type Names, PLAIN_NAMES } from '../sentences/sentence.ts';
+import { accountWords } from './account-words.ts';
 import {
   BOX_DRAW_SENTENCES,
   CARD_WHEEL_SENTENCES,
@@ -16,16 +18,75 @@ import {
   TABLE_DRAW_SENTENCES,
   TOURNAMENT_SENTENCES,
 } from './event-words-activities.ts';
-import { gameName } from './terms.ts';
+import { gameName, paidIn } from './terms.ts';
 
-/** How names and times are written: people by the scenario's names, instants in local time. */
-export type Shown = Readonly<{ person: (id: string | null) => string; time: (moment: Instant) => string }>;
+/**
+ * How names and times are written: people by the scenario's names, instants in local time. With `names`, a sentence says
+ * what people say (Table 5, Flora Q., award 24); without, it keeps the ids, as a playthrough in a terminal does.
+ */
+export type Shown = Readonly<{
+  person: (id: string | null) => string;
+  time: (moment: Instant) => string;
+  names?: Names | undefined;
+}>;
 
 type Of<Type extends EventType> = Extract<FloorEvent, { type: Type }>;
 type Sentences = { [Type in EventType]: (event: Of<Type>, shown: Shown) => string };
 
-export const eventWords = (event: FloorEvent, shown: Shown): string =>
-  (SENTENCES[event.type] as (event: FloorEvent, shown: Shown) => string)(event, shown);
+export function eventWords(event: FloorEvent, shown: Shown): string {
+  const say = SENTENCES[event.type] as (event: FloorEvent, shown: Shown) => string;
+  if (shown.names === undefined) return say(event, shown);
+  // A name may already end with a period, as "Flora Q." does.
+  return sentence(say(withNames(event, shown.names), shown)).replaceAll(/\.\.(?=\s|$)/g, '.');
+}
+
+/**
+ * Every id in an event as people call it, by the name of its field: so no sentence can print an id, and a new one needs
+ * nothing. What sentences look up themselves (tables, games, people, playing cards) stays as it is.
+ */
+export const withNames = <Event extends FloorEvent>(event: Event, names: Names): Event =>
+  Object.fromEntries(Object.entries(event).map(([key, value]) => [key, namedValue(key, value, names)])) as Event;
+
+function namedValue(key: string, value: unknown, names: Names): unknown {
+  if (typeof value === 'string') return CALLED[key]?.(value, names) ?? value;
+  if (Array.isArray(value)) return value.map((one) => namedValue(key, one, names));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([inner, one]) => [inner, namedValue(inner === 'id' ? key : inner, one, names)]),
+  );
+}
+
+type Called = (id: string, names: Names) => string;
+const offer: Called = (id, names) => names.offer(id);
+const fund: Called = (id, names) => names.fund(id);
+const numbered: Called = (id, names) => names.numbered(id);
+const badge: Called = (id, names) => names.badge(id);
+const running: Called = (id, names) => names.running(id);
+/** A thing with a number, or a promotion. */
+const any: Called = (id, names) => (/^[a-z]+-\d+$/.test(id) ? names.numbered(id) : names.offer(id));
+const words: Called = (id) => plainWords(id);
+
+/** By the field; an `id` counts as the field that holds it. */
+const CALLED: Readonly<Record<string, Called>> = {
+  ...{ offer, offers: offer, successor: offer, carriedTo: any, returned: any },
+  fund,
+  ...{ hit: (id, names) => names.hit(id), drum: (id, names) => names.drum(id) },
+  ...{ award: numbered, awards: numbered, dropped: numbered, takenBack: numbered, reopened: numbered, was: numbered },
+  ...{ payment: numbered, drawing: numbered, wonIn: numbered, contest: numbered, show: numbered, tournament: numbered },
+  ...{ request: numbered, waitsFor: numbered, pay: numbered, former: numbered, entry: numbered, entries: numbered },
+  wager: (id) => (/^[a-z]+-\d+$/.test(id) ? PLAIN_NAMES.numbered(id) : id),
+  ...{ by: badge, badge, witness: badge, witnesses: badge, cashier: badge, representative: badge, confirmedBy: badge },
+  running,
+  // A pick sheet; playing cards have no colon in them.
+  card: (id, names) => (/^[a-z][a-z0-9-]*:\d+$/.test(id) ? names.running(id).replace(/^period/, 'pick sheet') : id),
+  round: (id, names) => `at ${names.table(id.slice(0, id.lastIndexOf(':')))}`,
+  ...{ sheet: (id, names) => names.sheet(id), key: (id, names) => names.sheet(id) },
+  account: (id, names) => accountWords(id, names),
+  ...{ row: words, pool: words, pools: words, prize: words, question: words },
+};
+
+/** By its id in a playthrough, by its promotion elsewhere. */
+const drumWords = (drum: string): string => (drum.startsWith('the drum ') ? drum : `drum ${drum}`);
 
 const usd = (amount: number): string => formatUsd(amount as Cents);
 /** The payee the law names for a forfeited prize. */
@@ -46,6 +107,12 @@ function awardWords({ id, amount, row, to, person }: AwardLine, shown: Shown): s
   return `${id} ${usd(amount)} to ${whom} (${row})`;
 }
 
+/** `$500.00 rolls over to the next period.` */
+const rolloverWords = ({ amount, to }: Readonly<{ amount: Cents; to: string }>): string =>
+  to === 'next-period'
+    ? `${usd(amount)} rolls over to the next period.`
+    : `${usd(amount)} that nobody won ${to.startsWith('pool:') ? `is added to prize pool ${to.slice('pool:'.length)}` : to === 'reserve' ? 'stays in the reserve fund' : 'stays with the house'}.`;
+
 const awardsWords = (awards: readonly AwardLine[], shown: Shown): string =>
   awards.map((award) => awardWords(award, shown)).join('; ');
 
@@ -62,7 +129,12 @@ const HOUSE: Pick<Sentences, HouseType> = {
   'house-opened': ({ house, zone, staff }) =>
     `House ${house} opened, time zone ${zone}, ${count(staff.length, 'badge')}.`,
   'controls-set': ({ by }) => `Signature thresholds and clock limits set by ${list(by)}.`,
+  'signs-set': ({ theme, sound }) => `Signs: ${theme} theme, sound ${sound ? 'on' : 'off'}.`,
+  'message-shown': ({ message, by }) => `Emergency message on every sign, by ${by}: “${message}”`,
+  'message-taken-down': ({ by }) => `Emergency message taken down by ${by}.`,
   'sheet-adopted': ({ key }) => `Rule sheet ${key} is in effect.`,
+  'sheet-filed': ({ key, document, by }) =>
+    `Approval document ${document.number} of ${document.date} for rule sheet ${key} was filed by ${list(by)}.`,
   'pack-adopted': () => 'A tax or holiday table is in effect.',
   'staff-enrolled': ({ badge, roles, ...vouched }) => `Badge ${badge}: ${list(roles)}.${vouchedWords(vouched)}`,
   'staff-revoked': ({ badge }) => `Badge ${badge} was revoked.`,
@@ -87,7 +159,11 @@ function vouchedWords({ by, confirmedBy }: Readonly<{ by?: string | undefined; c
 type HouseType =
   | 'house-opened'
   | 'controls-set'
+  | 'signs-set'
+  | 'message-shown'
+  | 'message-taken-down'
   | 'sheet-adopted'
+  | 'sheet-filed'
   | 'pack-adopted'
   | 'staff-enrolled'
   | 'staff-revoked'
@@ -164,11 +240,12 @@ const SENTENCES: Sentences = {
     hands.length === 0 ? `${hit} has no qualifying hand left. Deny it.` : `${hit} now: ${handsWords(hands)}.`,
   'hand-not-qualified': ({ offer, at, says }) => `Does not qualify for ${offer}: ${says} [${at}].`,
   answered: ({ hit, question, fact }) => `${hit}: ${question} is ${fact.value}, answered by ${fact.by}.`,
-  'hit-authorised': ({ hit, by, awards, places, tickets }, shown) => {
+  'hit-authorised': ({ hit, by, awards, places, tickets, setAside }, shown) => {
     const wins = [
       ...(awards.length > 0 ? [awardsWords(awards, shown)] : []),
       ...places.map(({ row, person, seat }) => `a leaderboard place (${row}) for ${placeOf(person, seat, shown)}`),
       ...(tickets.length > 0 ? [`${count(tickets.length, 'ticket')} from ${tickets[0]!.serial}`] : []),
+      ...(setAside === undefined ? [] : [`${usd(setAside.amount)} set aside for ${setAside.name}`]),
     ];
     return `${hit} authorized by ${list(by)}: ${wins.join('; ')}.`;
   },
@@ -176,6 +253,7 @@ const SENTENCES: Sentences = {
   'hand-taken-back': ({ hit, by, hands }) => `${by} undid a key press; ${hit} now: ${handsWords(hands)}.`,
   'hit-taken-back': ({ hit, by }) => `${by} undid the hand; ${hit} is canceled and its money is released.`,
   'hit-declined': ({ hit, by, reason }) => `${hit} denied by ${by} (${plainWords(reason)}); its money is released.`,
+  'hit-published': ({ hit }) => `${hit} is on its public page.`,
 
   identified: ({ award, person }, shown) => `${award} is owed to ${shown.person(person)}.`,
   'award-forfeited': ({ award, at, says }) => `${award} is forfeited: ${says} [${at}].`,
@@ -190,14 +268,17 @@ const SENTENCES: Sentences = {
       ? `${award} is returned (${plainWords(reason)}).`
       : `${award} is forfeited to ${plainWords(payee)} (${plainWords(reason)}).`;
   },
-  'awards-paid': ({ payment, awards, person, place, form, gross, withheld, setOff = [], forms = [], net }, shown) => {
+  'awards-paid': (
+    { payment, awards, person, place, form, parts, gross, withheld, setOff = [], forms = [], net },
+    shown,
+  ) => {
     const off = [
       ...withheld.map(({ kind, amount }) => `, ${usd(amount)} withheld (${kind})`),
       ...setOff.map(({ kind, amount }) => `, ${usd(amount)} set off (${kind})`),
       ...forms.map(({ form: name, by }) => `, ${name} signed by ${list(by)}`),
     ].join('');
     const which = list(awards.map(({ id }) => id));
-    return `${payment}: ${which} to ${shown.person(person)}, ${usd(gross)}${off}: ${usd(net)} paid in ${plainWords(form)} at ${plainWords(place)}.`;
+    return `${payment}: ${which} to ${shown.person(person)}, ${usd(gross)}${off}: ${usd(net)} paid in ${paidIn({ form, parts })} at ${plainWords(place)}.`;
   },
   'award-spent': ({ award, drawing, wheel }) => `${award} was used for a spin of the ${wheel} wheel (${drawing}).`,
   'award-expired': ({ award, was }) => `${award}, ${usd(was.amount)}, expired unclaimed.`,
@@ -215,21 +296,21 @@ const SENTENCES: Sentences = {
       `Gaming day ${day} closed: ${readings.map(({ account, amount }) => `${account} ${usd(amount)}`).join(', ')}.`,
       ...flags,
     ].join(' '),
-  reversed: ({ of, reason, covered, dropped, reopened }) => {
+  reversed: ({ of, reason, covered, dropped, reopened, payment }) => {
     const parts = [
       ...(covered > 0 ? [`the house covers ${usd(covered)}`] : []),
       ...(dropped.length > 0 ? [`no longer owed: ${list(dropped)}`] : []),
       ...(reopened.length > 0 ? [`owed again: ${list(reopened.map(({ id }) => id))}`] : []),
     ];
-    return `Record ${of} was corrected (${plainWords(reason)})${parts.map((part) => `; ${part}`).join('')}.`;
+    return `${payment === undefined ? `Record ${of} was corrected` : `${payment} was undone`} (${plainWords(reason)})${parts.map((part) => `; ${part}`).join('')}.`;
   },
   remitted: ({ kind, amount }) => `${usd(amount)} of ${plainWords(kind)} remitted.`,
 
   'offer-period-started': ({ offer }) => `${offer} started.`,
   'running-opened': ({ running, closesAt }, shown) => `Period ${running} is open until ${shown.time(closesAt)}.`,
   'running-waits': ({ running, waitsFor }) => `Period ${running} ended; waiting for ${list(waitsFor)}.`,
-  'running-closed': ({ running, awards }, shown) =>
-    `Period ${running} is settled: ${awards.length === 0 ? 'no winner' : awardsWords(awards, shown)}.`,
+  'running-closed': ({ running, awards, rollover }, shown) =>
+    `Period ${running} is settled: ${awards.length === 0 ? 'no winner' : awardsWords(awards, shown)}.${rollover === undefined ? '' : ` ${rolloverWords(rollover)}`}`,
   'offer-period-ended': ({ offer, status }) => `${offer} ended (${plainWords(status)}).`,
   'clock-accepted': ({ from, to, reason, shows }, shown) =>
     shows === undefined
@@ -241,6 +322,15 @@ const SENTENCES: Sentences = {
   'ticket-voided': ({ serial, reason }) => `Ticket ${serial} was voided (${plainWords(reason)}).`,
   'ticket-drawn': ({ drawing, serial, callEnds }, shown) =>
     `${drawing}: ticket ${serial} was drawn; the holder must report by ${shown.time(callEnds)}.`,
+  'winner-drawn': ({ drawing, serial, nth, turn, passed }) =>
+    passed === true
+      ? `${drawing}: ticket ${serial} was drawn; its holder was drawn already.`
+      : turn === null
+        ? `${drawing}: ticket ${serial} was drawn as number ${nth}, an alternate.`
+        : `${drawing}: ticket ${serial} was drawn as number ${nth} and can claim ${turn.drawing}.`,
+  'notice-recorded': ({ drawing, how, callEnds }, shown) =>
+    `${drawing}: the winner was notified (${plainWords(how)}) and has until ${shown.time(callEnds)}.`,
+  'alternate-called': ({ drawing, serial }) => `${drawing}: alternate ${serial} moved up.`,
   'ticket-discarded': ({ serial, why, at, says }) =>
     `Ticket ${serial} was discarded (${plainWords(why)}): ${says} [${at}]`,
   'ticket-recalled': ({ serial, by }) => `Ticket ${serial} was reinstated, signed by ${list(by)}.`,
@@ -250,16 +340,18 @@ const SENTENCES: Sentences = {
   'prize-not-won': ({ drawing, prize, reason, carriedTo }) =>
     `${drawing}: no winner of ${prize} (${plainWords(reason)})${carriedTo === null ? '' : `; carried to ${carriedTo}`}.`,
   'ticket-won': ({ drawing, person, drum, serial }, shown) =>
-    `${drawing} was won: ${shown.person(person)} has ticket ${serial} in drum ${drum}.`,
-  'turn-won': ({ drawing, offer, wonIn, person }, shown) =>
-    `${wonIn} was won: ${shown.person(person)} has a spin of the ${offer} wheel (${drawing}).`,
+    `${drawing} was won: ${shown.person(person)} has ticket ${serial} in ${drumWords(drum)}.`,
+  'turn-won': ({ drawing, offer, wonIn, person, plays }, shown) =>
+    plays === undefined
+      ? `${wonIn} was won: ${person === null ? 'a player' : shown.person(person)} has a spin of the ${offer} wheel (${drawing}).`
+      : `${wonIn} won a turn of ${offer} for ${person === null ? 'its player' : shown.person(person)} (${drawing}).`,
   'pass-given': ({ drawing, person, idShown }, shown) =>
     `${drawing}: ${shown.person(person)} has a pass${idShown ? '' : ' and must still show ID'}.`,
   'pass-id-shown': ({ offer, person }, shown) => `${offer}: ${shown.person(person)} showed ID.`,
   'pass-lost': ({ offer, person, why }, shown) =>
     `${offer}: ${shown.person(person)} lost their pass (${plainWords(why)}).`,
   'drawing-ended': ({ drawing, reason }) => `${drawing} ended without a winner (${plainWords(reason)}).`,
-  'drum-emptied': ({ drum, tickets }) => `Drum ${drum} was emptied: ${count(tickets, 'ticket')}.`,
+  'drum-emptied': ({ drum, tickets }) => `${sentence(drumWords(drum))} was emptied: ${count(tickets, 'ticket')}.`,
   'goods-received': ({ name, count: many, value }) => `Received ${many} of ${name}, ${usd(value)} each.`,
   'goods-written-off': ({ goods, count: many, reason, by }) =>
     `${many} of ${goods} written off (${plainWords(reason)}), signed by ${list(by)}.`,
@@ -278,18 +370,18 @@ const SENTENCES: Sentences = {
   'draw-incident': ({ drawing, says }) => `${drawing} is not valid: ${says}`,
 
   'seat-tickets-issued': ({ drum, table, tickets }) =>
-    `${count(tickets.length, 'ticket')} from ${tickets[0]!.serial} for drum ${drum}, one for each seat at ${tableName(table)}.`,
-  'tickets-collected': ({ drum, serials }) => `${count(serials.length, 'ticket')} collected into drum ${drum}.`,
+    `${count(tickets.length, 'ticket')} from ${tickets[0]!.serial} for ${drumWords(drum)}, one for each seat at ${tableName(table)}.`,
+  'tickets-collected': ({ drum, serials }) => `${count(serials.length, 'ticket')} collected into ${drumWords(drum)}.`,
   'block-checked-out': ({ drum, from, to, badge }) =>
-    `Numbers ${from} to ${to} for drum ${drum} checked out to ${badge}.`,
+    `Numbers ${from} to ${to} for ${drumWords(drum)} checked out to ${badge}.`,
   'tickets-handed-out': ({ drum, table, tickets }) =>
-    `${count(tickets.length, 'ticket')} from ${tickets[0]!.serial} for drum ${drum} handed out at ${tableName(table)}.`,
+    `${count(tickets.length, 'ticket')} from ${tickets[0]!.serial} for ${drumWords(drum)} handed out at ${tableName(table)}.`,
   'block-returned': ({ drum, block, expected, left, by }) =>
-    `Block ${block} for drum ${drum} returned with ${count(left, 'ticket')}${left === expected ? '' : `; expected ${expected}, signed by ${list(by)}`}.`,
+    `Block ${block} for ${drumWords(drum)} returned with ${count(left, 'ticket')}${left === expected ? '' : `; expected ${expected}, signed by ${list(by)}`}.`,
   'drum-reconciled': ({ drum, inDrum, counted, reason, by }) =>
     counted === inDrum
-      ? `Drum ${drum} reconciled: ${count(counted, 'ticket')}.`
-      : `Drum ${drum}: ${count(counted, 'ticket')} counted, ${inDrum} expected${reason === null ? '' : ` (${plainWords(reason)})`}; signed by ${list(by)}.`,
+      ? `${sentence(drumWords(drum))} reconciled: ${count(counted, 'ticket')}.`
+      : `${sentence(drumWords(drum))}: ${count(counted, 'ticket')} counted, ${inDrum} expected${reason === null ? '' : ` (${plainWords(reason)})`}; signed by ${list(by)}.`,
   'ticket-printed': ({ serial, copy, by }) =>
     `${by} printed ticket ${serial}${copy === 1 ? '' : `, copy ${copy}: a reprint`}.`,
   'swipe-recorded': ({ person, table, counts, plays = [], credits = [], scanner, by }, shown) => {
@@ -306,6 +398,9 @@ const SENTENCES: Sentences = {
     return `${shown.person(person)} swiped at ${tableName(table)}${kept}: ${parts.join('; ')}.`;
   },
 
+  'envelope-opened': ({ drawing, envelope }) => `${drawing}: an envelope with ${plainWords(envelope)} was opened.`,
+  'envelopes-refilled': ({ offer, nextAt }, shown) =>
+    `${offer}: the set of envelopes is whole again${nextAt === null ? '' : `, and next at ${shown.time(nextAt)}`}.`,
   'ladder-called': ({ drawing, call, cards, winner, says }) =>
     `${drawing}: ${call} was called, ${cards} was dealt: ${winner === null ? 'a tie' : `${winner} wins`}. ${says}.`,
   'ladder-card-turned': ({ drawing, card, guess, is, correct }) =>

@@ -73,7 +73,7 @@ type Deal = {
   /** Hits based on it that are undecided, and the results of the others. */
   pending: number;
   declined: number;
-  authorised: number;
+  authorized: number;
 };
 
 type Round = Readonly<{ key: string; date: LocalDate; table: string; positions: readonly Position[]; alike: Alike }>;
@@ -237,7 +237,7 @@ const APPLIES = {
     undoHands(house, hit, undone);
     recordDecision(house, hit, 'declined');
   },
-  'hit-authorised': (house: House, { hit }: Of<'hit-authorised'>) => recordDecision(house, hit, 'authorised'),
+  'hit-authorised': (house: House, { hit }: Of<'hit-authorised'>) => recordDecision(house, hit, 'authorized'),
   'hit-declined': (house: House, { hit }: Of<'hit-declined'>) => recordDecision(house, hit, 'declined'),
 } as const;
 
@@ -454,7 +454,7 @@ function newDeal(
     isOver: false,
     pending: 0,
     declined: 0,
-    authorised: 0,
+    authorized: 0,
   };
   day.deals.push(deal);
   house.notes.keyedDeals += 1;
@@ -535,7 +535,7 @@ function undoHands(house: House, hit: string, undone: readonly KeyedCards[]): vo
   readDeal(house, deal);
 }
 
-function recordDecision(house: House, hit: string, how: 'declined' | 'authorised'): void {
+function recordDecision(house: House, hit: string, how: 'declined' | 'authorized'): void {
   const deal = house.deals.get(hit);
   if (deal === undefined) return;
   house.deals.delete(hit);
@@ -570,7 +570,7 @@ function finishExposure(house: House, end: Instant | undefined): Exposure | unde
   return { days: days.map((day) => dayMade(house.clock!, day)), notes: { ...house.notes } };
 }
 
-const isWithdrawn = ({ declined, authorised }: Deal): boolean => declined > 0 && authorised === 0;
+const isWithdrawn = ({ declined, authorized }: Deal): boolean => declined > 0 && authorized === 0;
 
 function dayMade({ pack, startOfDay }: HouseClock, { date, cells, tables, deals, rounds }: Day): ExposureDay {
   const hits = deals

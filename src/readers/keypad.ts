@@ -1,13 +1,27 @@
 /** The keypad of a table: one key for each row that is posted for its game, and the cards that are keyed with it. */
 import { findGame } from '../cards/find-game.ts';
 import { type GameRow, withGames } from '../rules/chart.ts';
+import type { HandPattern } from '../rules/hand-pattern.ts';
 import { rowsInForce, withOwnPools } from '../rules/in-force.ts';
 import type { Offer } from '../rules/offer.ts';
+import { isAnyTwo } from '../rules/row-tests.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { sayPrize } from './rules-chart.ts';
 import { sentence, termsOf } from './terms.ts';
 
-export type Key = Readonly<{ key: string; label: string; prize: string; at: string }>;
+export type Key = Readonly<{
+  key: string;
+  label: string;
+  prize: string;
+  at: string;
+  /**
+   * Hands it needs besides one. beat: the losing hand and the one that beat it. every: each hand that was dealt in. Left
+   * out: one hand, or a deal that is everybody's.
+   */
+  needs?: 'beat' | 'every';
+  /** The two hands of a beat are compared with the player-dealer's. Left out: any two of the table. */
+  against?: 'player-dealer';
+}>;
 
 /** A group of cards to be keyed, how many at least and at most; of the hand itself or of the whole table. */
 export type KeyedGroup = Readonly<{ id: string; name: string; of: 'hand' | 'table'; fewest: number; cards: number }>;
@@ -27,19 +41,31 @@ export function keypads(adopted: Sheet, offer?: Offer): Keypad[] {
       game: gameRow.game,
       option,
       groups: groupsOf(gameRow),
-      keys: keysOf(sheet, option, gameRow.game, offer),
+      keys: keysOf(sheet, option, gameRow, offer),
     }));
   });
 }
 
-function keysOf(sheet: Sheet, option: string, game: string, offer: Offer | undefined): Key[] {
+function keysOf(sheet: Sheet, option: string, gameRow: GameRow, offer: Offer | undefined): Key[] {
+  const { game } = gameRow;
   const posted = offer?.rows === undefined ? { option } : { option, rows: offer.rows };
-  return rowsInForce(sheet, posted, game).map(({ key, name, prize, at }) => ({
+  return rowsInForce(sheet, posted, game).map(({ key, name, prize, at, hand }) => ({
     key,
     label: name,
     prize: sentence(sayPrize(prize, termsOf(sheet, offer))),
     at,
+    ...needsOf(hand, gameRow),
   }));
+}
+
+/** A shared deal is keyed whole, so none of its rows needs a second hand. */
+function needsOf(hand: HandPattern, gameRow: GameRow): Pick<Key, 'needs' | 'against'> {
+  if (gameRow.deal === 'table') return {};
+  if (hand.is === 'sweep') return { needs: 'every' };
+  if (hand.is === 'beaten') return { needs: 'beat' };
+  if (hand.is !== 'bad-beat') return {};
+  const meetsBank = hand.compared === 'game' && !isAnyTwo(gameRow);
+  return { needs: 'beat', ...(meetsBank ? { against: 'player-dealer' } : {}) };
 }
 
 function groupsOf({ game, deal, groups }: GameRow): KeyedGroup[] {

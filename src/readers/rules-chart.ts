@@ -237,7 +237,8 @@ export function sayEnvy({ name, envy }: ChartRow, terms: Terms): Line[] {
 const breach = (rule: 'fee-paid' | 'not-folded'): string => (rule === 'fee-paid' ? 'had no fee' : 'was folded');
 
 /** The payout option that the offer names, or every one there is. */
-export function sayStructures(sheet: Sheet, { offer }: Terms): Line[] {
+export function sayStructures(sheet: Sheet, terms: Terms): Line[] {
+  const { offer } = terms;
   const { structures } = sheet;
   if (structures === undefined) return [];
   const inForce = offer === undefined ? undefined : structureInForce(sheet, offer);
@@ -251,7 +252,7 @@ export function sayStructures(sheet: Sheet, { offer }: Terms): Line[] {
     ...shown.flatMap(
       ([id, one]) =>
         bothSides(one) ?? [
-          { at: one.at, text: `${alone ? 'Each prize' : `Payout option ${id}`}: ${sayStructure(one)}` },
+          { at: one.at, text: `${alone ? 'Each prize' : `Payout option ${id}`}: ${sayStructure(one, terms)}` },
         ],
     ),
     ...which.map((text) => ({ at: structures.at, text })),
@@ -275,15 +276,20 @@ function bothSides({ at, parts }: Structure): Line[] | undefined {
   ];
 }
 
-function sayStructure({ parts, ifLost, from }: Structure): string {
-  const lost = ifLost === undefined ? '' : `; if the hand loses the base game, ${sayParts(ifLost)}`;
+function sayStructure({ parts, ifLost, from }: Structure, terms: Terms): string {
+  const lost = ifLost === undefined ? '' : `; if the hand loses the base game, ${sayParts(ifLost, terms)}`;
   const high =
-    from === undefined ? '' : `; if the posted prize is ${dollars(from.prize)} or more, ${sayParts(from.parts)}`;
-  return `${sayParts(parts)}${lost}${high}`;
+    from === undefined ? '' : `; if the posted prize is ${dollars(from.prize)} or more, ${sayParts(from.parts, terms)}`;
+  return `${sayParts(parts, terms)}${lost}${high}`;
 }
 
-export const sayParts = (parts: readonly PartWord[]): string =>
-  list(parts.map(({ to, percent }) => `${percent}% ${PARTS[to]}`));
+export const sayParts = (parts: readonly PartWord[], terms: Terms): string =>
+  list(parts.map((part) => `${partAmount(part, terms)} ${PARTS[part.to]}`));
+
+function partAmount({ percent, amount, each }: PartWord, terms: Terms): string {
+  if (percent !== undefined) return `${percent}%`;
+  return amount === undefined ? 'the rest' : `${money(amount, terms)}${each ? ' each' : ''}`;
+}
 
 const PARTS: Readonly<Record<PartWord['to'], string>> = {
   each: 'in full to each player with the hand',
@@ -294,6 +300,8 @@ const PARTS: Readonly<Record<PartWord['to'], string>> = {
   room: 'to the room share, divided evenly among all players who had placed the fee at any eligible table when the hand was hit',
   'player-dealer': 'to the player-dealer position',
   'dealer-bets': "divided among the fees on the player-dealer's hand",
+  reserve: 'to the reserve fund',
+  recipient: 'to the recipient named in these rules',
 };
 
 type Award = Extract<Step, { kind: 'award' }>;
@@ -301,7 +309,7 @@ type Award = Extract<Step, { kind: 'award' }>;
 /** How several winners, several bettors and unpaid shares are handled. */
 export function sayAward(sheet: Sheet, award: Award): Line[] {
   const { chart } = sheet;
-  const { at, order, several, bettors, split, joins, table, unpaid } = award;
+  const { at, order, several, bettors, split, joins, table, room, unpaid, amounts, recipient } = award;
   const rows = Object.values(chart.options).flat();
   const pooled = rows.some(({ prize }) => 'pool' in prize && prize.pool !== undefined);
   return linesOf(
@@ -313,6 +321,12 @@ export function sayAward(sheet: Sheet, award: Award): Line[] {
         }
       : undefined,
     rows.length === 0 ? { at, text: withoutHands(sheet, award) } : undefined,
+    rows.length > 0 && isDrawnTogether(sheet)
+      ? { at, text: 'A winner who claims is awarded the prize that the ticket was drawn for' }
+      : undefined,
+    rows.some(({ prize }) => prize.gives === 'turns')
+      ? { at, text: 'The winner is owed what the turn came to' }
+      : undefined,
     rows.length > 0 && isBetOn(sheet, award) ? { at, text: BETTORS[bettors] } : undefined,
     split === undefined ? undefined : { at: split.at, text: ROUNDS[split.rounds] },
     joins === undefined
@@ -322,9 +336,30 @@ export function sayAward(sheet: Sheet, award: Award): Line[] {
           text: 'If a player at another table also hits the jackpot before the first hand is authorized, that player is paid the same amount',
         },
     table === undefined || !hasOthers(sheet) ? undefined : { at: table.at, text: sayTable(table) },
+    room === undefined
+      ? undefined
+      : {
+          at: room.at,
+          text: `The room is everyone seated at a table where the promotion is offered when the hand is keyed, with or without a fee${room.leftOut.length === 0 ? '' : `; ${list(room.leftOut.map((rule) => NOT_IN_ROOM[rule]))} are not counted`}`,
+        },
     unpaid === undefined ? undefined : { at: unpaid.at, text: sayUnpaid(unpaid) },
+    amounts === undefined ? undefined : { at: amounts.at, text: OVER[amounts.over] },
+    recipient === undefined
+      ? undefined
+      : {
+          at: recipient.at,
+          text: `The recipient of the part of a prize that goes to no player is ${recipient.name}. It is set aside when the hand is authorized and remitted from there`,
+        },
   );
 }
+
+const OVER: Readonly<Record<NonNullable<Award['amounts']>['over'], string>> = {
+  added: 'If the parts of a prize exceed it, the difference is added to the prize',
+  cut: 'If the parts of a prize exceed it, they are paid in the order in which they are listed, as far as the prize goes',
+};
+
+const isDrawnTogether = ({ steps }: Sheet): boolean =>
+  steps.some((step) => step.kind === 'select' && step.form === 'drum' && step.together !== undefined);
 
 /** Whether a prize is shared with players other than the winner. */
 const isDivided = ({ structures, chart }: Sheet): boolean =>
@@ -421,6 +456,12 @@ const LEFT_OUT: Readonly<Record<NonNullable<Award['table']>['leftOut'][number], 
   employee: 'casino employees who are not eligible',
   button: 'players with a hold or missed-blind button',
   house: 'seats played by the house',
+};
+
+const NOT_IN_ROOM: Readonly<Record<NonNullable<Award['room']>['leftOut'][number], string>> = {
+  'prop-player': 'third-party proposition players (TPPPS)',
+  employee: 'casino employees who are not eligible',
+  household: 'people who live with an employee',
 };
 
 function sayUnpaid({ ineligible, nobody }: NonNullable<Award['unpaid']>): string {

@@ -1,5 +1,6 @@
 /** Drawings, table draws, entries and pick sheets. */
 import { type Cents, ZERO } from '../base/cents.ts';
+import { plainWords } from '../base/display-text.ts';
 import { clockWords, MONTHS } from '../base/schedule.ts';
 import type { BoxPrize, BoxSelect, ENTRY_FAULTS as FAULTS, ResultPlay } from '../rules/box-draw.ts';
 import type { DrawLimit, PrizeGives, PrizesWord } from '../rules/draw-prizes.ts';
@@ -8,7 +9,19 @@ import { approvedWords } from '../rules/prize-text.ts';
 import type { Sheet, Step, TicketEdge } from '../rules/sheet.ts';
 import type { AtTable, SquaresSelect, TableSelect } from '../rules/table-draw.ts';
 import { isChoice } from '../rules/vocabulary.ts';
-import { count, dollars, few, gameNames, type Line, linesOf, list, plural, type Terms, timeWords } from './terms.ts';
+import {
+  count,
+  dollars,
+  few,
+  gameNames,
+  type Line,
+  linesOf,
+  list,
+  plural,
+  type Terms,
+  timeWords,
+  WEEKDAYS,
+} from './terms.ts';
 
 // Drawings: the prizes, who may win how often, what the winner shows and what happens otherwise.
 
@@ -17,7 +30,7 @@ type Outside = Extract<Step, { kind: 'select'; form: 'outside' }>;
 type Presence = Extract<Step, { kind: 'claim'; form: 'presence' }>;
 
 export function sayDrum(step: Drum, { steps }: Pick<Sheet, 'steps'>, terms: Terms): Line[] {
-  const { at, witnesses, by = ['drum'], prizes, drawings, limit, emptied } = step;
+  const { at, witnesses, by = ['drum'], prizes, drawings, limit, emptied, together } = step;
   const { one } = drawnIn(step, steps);
   const how = list(
     by.map((way) => (way === 'drum' ? 'from the drawing drum' : 'by computer')),
@@ -34,6 +47,10 @@ export function sayDrum(step: Drum, { steps }: Pick<Sheet, 'steps'>, terms: Term
       at: drawings.at,
       text: `${drawings.count === 1 ? 'There is' : 'There are'} ${few(drawings.count, 'drawing')}`,
     },
+    together && {
+      at: together.at,
+      text: `All prizes are drawn for together, one ${one} for each in their order, and ${count(together.alternates, 'alternate', terms)} after them`,
+    },
     limit && sayLimit(limit, one),
   );
 }
@@ -42,7 +59,17 @@ export const sayOutside = ({ at, by, witnesses, limit }: Outside): Line[] =>
   linesOf({ at, text: `${by}, at the posted times, ${before(witnesses)}` }, limit && sayLimit(limit, 'person'));
 
 export function sayPresence(step: Presence, terms: Terms, { steps }: Pick<Sheet, 'steps'>): Line[] {
-  const { at, withinSeconds, shows = ['id', 'name'], idUntilPlay, idLater, fails, expires } = step;
+  const {
+    at,
+    withinSeconds,
+    withinDays,
+    notified,
+    shows = ['id', 'name'],
+    idUntilPlay,
+    idLater,
+    fails,
+    expires,
+  } = step;
   const drawn = steps.find((one) => 'next' in one && one.next === step.id);
   const { who, one, another } = drawnIn(drawn, steps);
   const must = shows
@@ -50,8 +77,10 @@ export function sayPresence(step: Presence, terms: Terms, { steps }: Pick<Sheet,
     .map((what) => (what === 'name' ? `the name on the ${one}` : SHOWS[what]));
   const shown = list(must);
   const them = must.length === 1 ? 'it' : 'them';
-  const late = sayEdge(expires, another);
-  const without = sayEdge(fails, another);
+  const together = steps.some((one) => one.kind === 'select' && one.form === 'drum' && one.together !== undefined);
+  const next = together ? 'gives way to the next alternate' : undefined;
+  const late = typeof expires === 'string' && next !== undefined ? next : sayEdge(expires, another);
+  const without = typeof fails === 'string' && next !== undefined ? next : sayEdge(fails, another);
   const otherwise =
     late === without
       ? `A winner who is late or cannot show ${them} ${late}`
@@ -59,7 +88,14 @@ export function sayPresence(step: Presence, terms: Terms, { steps }: Pick<Sheet,
   return linesOf(
     {
       at,
-      text: `${who} must report within ${callTime(withinSeconds, terms)} of being called and show ${shown}. ${otherwise}`,
+      text:
+        withinDays === undefined
+          ? `${who} must report within ${callTime(withinSeconds, terms)} of being called and show ${shown}. ${otherwise}`
+          : `${who} must claim within ${count(withinDays, 'day', terms)} of ${notified === undefined ? 'the drawing' : 'being notified'} and show ${shown}. ${otherwise}`,
+    },
+    notified && {
+      at: notified.at,
+      text: `Winners are notified by ${list(notified.by.map(plainWords), 'or')}, and each notice is recorded`,
     },
     idUntilPlay && {
       at: idUntilPlay.at,
@@ -390,7 +426,7 @@ export function saySwipes({ at, card, least, grace, window, asked }: SwipesStep)
       : `At least ${plural(least.hours, 'hour')} of play are required, by swipes of the player's card`;
   const when =
     'week' in window
-      ? `from ${DAYS[window.week]} 12:00 a.m. (midnight) until picks close`
+      ? `from ${WEEKDAYS[window.week]} 12:00 a.m. (midnight) until picks close`
       : `from ${yearDayWords(window.from)} to ${yearDayWords(window.until)}`;
   const then =
     asked === 'on-entry'
@@ -406,7 +442,7 @@ export function saySwipes({ at, card, least, grace, window, asked }: SwipesStep)
 export function sayPicks({ at, card, entries }: PicksEarn): Line[] {
   const games =
     card.games === 'week'
-      ? `The ${list(card.days.map((day) => DAYS[day]))} games listed for the week`
+      ? `The ${list(card.days.map((day) => WEEKDAYS[day]))} games listed for the week`
       : 'All games of the listed bracket. A team picked to win a game must also be picked to reach that game';
   const closes =
     card.games === 'week'
@@ -426,7 +462,7 @@ export function sayPicksSelect({ at, tieBreak, ties, prizes }: PicksSelect, { of
     { at, text: 'The player with the most correct picks wins' },
     tieBreak && {
       at: tieBreak.at,
-      text: `If players tie, the one whose guess is closest, over or under, to the combined score of the posted ${DAYS[tieBreak.day]} game ranks first`,
+      text: `If players tie, the one whose guess is closest, over or under, to the combined score of the posted ${WEEKDAYS[tieBreak.day]} game ranks first`,
     },
     {
       at: ties.at,
@@ -449,19 +485,9 @@ export function sayPicksSelect({ at, tieBreak, ties, prizes }: PicksSelect, { of
   );
 }
 
-export const momentWords = ({ day, time }: WeekMoment): string => `${DAYS[day]}, ${clockWords(time)}`;
+export const momentWords = ({ day, time }: WeekMoment): string => `${WEEKDAYS[day]}, ${clockWords(time)}`;
 
 const ORDINALS = ['First prize', 'Second prize', 'Third prize'];
-
-const DAYS = {
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-  sun: 'Sunday',
-} as const;
 
 /** `03-31` in words: March 31. */
 const yearDayWords = (text: string): string => `${MONTHS[Number(text.slice(0, 2)) - 1]} ${Number(text.slice(3))}`;

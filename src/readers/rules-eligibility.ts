@@ -90,7 +90,7 @@ function sayRule(row: Exclude<EligibilityRow, { rule: 'confirmed-by' }>, terms: 
     case 'member':
       return `The player must be a member of ${clubOf(row)}`;
     case 'household':
-      return "Members of an employee's household are not eligible";
+      return 'Family members who live in the same household as an ineligible employee are not eligible';
     case 'prop-player':
       return 'Third-party proposition players (TPPPS) are not eligible';
     case 'player-dealer':

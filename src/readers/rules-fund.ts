@@ -15,6 +15,7 @@ import {
   poolName,
   range,
   type Terms,
+  WEEKDAYS,
   words,
 } from './terms.ts';
 
@@ -74,7 +75,7 @@ const activity = (sheet: string): string =>
   (sheet.split('/')[1] ?? sheet).replaceAll('-', ' ').replace(/(^| )[a-z]/g, (letter) => letter.toUpperCase());
 
 function sayOwn(sheet: Sheet, fund: OwnFund, terms: Terms): Line[] {
-  const { adminFee, expectedDaily, shortfall, repay, backed, transfers, alsoPays, shared, sharedName } = fund;
+  const { adminFee, expectedDaily, shortfall, repay, allot, backed, transfers, alsoPays, shared, sharedName } = fund;
   const { charges, closing } = fundOrders(sheet);
   return linesOf(
     shared === undefined
@@ -105,6 +106,10 @@ function sayOwn(sheet: Sheet, fund: OwnFund, terms: Terms): Line[] {
           text: `A win is charged to the reserve fund in this order: ${charges.join(', then ')}`,
         },
     closing.length === 0 ? undefined : { at: fund.at, text: `At the close of the day: ${closing.join(', then ')}` },
+    allot && {
+      at: allot.at,
+      text: `At the close of the day the counted fees are divided: ${list(allot.parts.map(({ to, percent }) => `${percent}% to the ${to === 'reserve' ? 'reserve fund' : poolName(to.slice('pool:'.length), terms)}`))}`,
+    },
     backed && {
       at: backed.at,
       text: 'No posted prize may exceed what the prize pool and the reserve fund hold when it is posted',
@@ -169,8 +174,10 @@ const CHARGES: Readonly<Record<Exclude<OwnFund['chargeOrder'][number], 'fixed-pr
 
 const CLOSING: Readonly<Record<ClosingStep, string>> = {
   'increase-from-fees': 'the prize pool is increased from the fees',
+  'allot-fees': 'the counted fees are divided',
   'fees-to-reserve': 'the remaining fees go to the reserve fund',
   'increase-from-reserve': 'the prize pool is increased from the reserve fund',
+  'increase-from-house': 'the house adds its increase to the prize pool',
   'admin-fee': 'the administrative fee is taken',
   repay: 'house advances are reimbursed',
 };
@@ -208,9 +215,13 @@ function sayFee(fee: FeeWord, terms: Terms): Line[] {
     at: band.at,
     text: `At limits of ${list([...band.limits, ...sayFrom(band.from)], 'or')}: ${dollars(band.amount)} ${from}${sayParts(band.parts, terms)}`,
   }));
+  const pots = (fee.byPot ?? []).map(({ at: clause, pot, amount: fee }) => ({
+    at: clause,
+    text: `From a pot of ${dollars(pot)} or more the fee is ${dollars(fee)}`,
+  }));
   const others =
     otherLimits === undefined ? [] : [{ at, text: 'The promotion is not offered at tables with other limits' }];
-  return [{ at, text: `${who.join(', ')}${sayParts(parts, terms)}` }, ...bands, ...others];
+  return [{ at, text: `${who.join(', ')}${sayParts(parts, terms)}` }, ...bands, ...pots, ...others];
 }
 
 const sayFrom = (from: Cents | undefined): string[] =>
@@ -236,7 +247,7 @@ function sayParts(parts: FeeWord['parts'], terms: Terms): string {
 }
 
 function sayPool(pool: PoolWord, terms: Terms): Line[] {
-  const { at, name: called, seedIs, floor, cap, increase, raise, daily, perLine, within, withWager } = pool;
+  const { at, name: called, seedIs, floor, cap, increase, raise, daily, perLine, within, withWager, backup } = pool;
   return linesOf(
     {
       at,
@@ -259,7 +270,11 @@ function sayPool(pool: PoolWord, terms: Terms): Line[] {
     },
     increase && {
       at: increase.at,
-      text: `${called}: increased by ${money(increase.amount, terms)} from the ${increase.from === 'reserve' ? 'reserve fund' : increase.from} ${DAYS[increase.days ?? 'days-offered']}`,
+      text: `${called}: increased by ${money(increase.amount, terms)} ${FROM[increase.from]} ${sayDays(increase)}`,
+    },
+    backup && {
+      at: backup.at,
+      text: `When the ${called} is won in full, everything in the ${poolName(backup.pool, terms)} moves into it, and the re-seed amount makes up only what that lacks`,
     },
     // An offer lists the pools that it has.
     terms.offer === undefined && perLine !== undefined
@@ -279,6 +294,11 @@ function sayPool(pool: PoolWord, terms: Terms): Line[] {
   );
 }
 
+const FROM = { fees: 'from the fees', reserve: 'from the reserve fund', house: 'given by the house' } as const;
+
+const sayDays = ({ days = 'days-offered', on }: NonNullable<PoolWord['increase']>): string =>
+  on === undefined ? DAYS[days] : `every week, at the close of ${WEEKDAYS[on]}`;
+
 /** As it is posted; without an offer, the range for the base wager. */
 function sayStart(pool: PoolWord, when: 'seed' | 'reseed', terms: Terms): string {
   if (pool.withWager === undefined) return money(pool[when], terms);
@@ -294,6 +314,7 @@ const SEEDS: Readonly<Record<PoolWord['seedIs'], string>> = {
 const DAYS = {
   'days-offered': 'on each day it is offered',
   'every-day': 'every day, offered or not',
+  'every-week': 'every week',
 } as const;
 
 function sayRepay({ keeps, from }: OwnFund['repay'], terms: Terms): string {

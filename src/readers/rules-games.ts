@@ -495,6 +495,12 @@ function sayMoney(step: Step, posted: Posted): Line[] {
     bounties === undefined || (posted !== undefined && posted.bounty === undefined)
       ? undefined
       : { at: bounties.at, text: sayBounty(bounties, posted?.bounty) },
+    bounties?.progressive === undefined || (posted !== undefined && posted.bounty?.grows === undefined)
+      ? undefined
+      : {
+          at: bounties.progressive.at,
+          text: `Progressive bounties: ${posted === undefined ? 'the posted share' : percents(posted.bounty?.grows ?? 0)} of a bounty that is won is added to the bounty on the winner, in whole units, and the rest is paid. A winner without a bounty is paid all of it`,
+        },
     ...(guarantee === undefined || (posted !== undefined && posted.guarantee === undefined)
       ? []
       : [
@@ -597,7 +603,7 @@ function sayBounty(word: NonNullable<Step['bounties']>, posted: NonNullable<Post
   return `Bounty: ${price(word, posted?.amount)} on designated players, ${from}. The player who wins the hand that eliminates a designated player wins the bounty${when}; tied hands split it. A designated player who re-buys is not eliminated, and one who is never eliminated keeps the bounty`;
 }
 
-function sayCancelled({ bounties }: Step, posted: Posted): string {
+function sayCanceled({ bounties }: Step, posted: Posted): string {
   const kept = bounties === undefined || (posted !== undefined && posted.bounty === undefined);
   const says =
     'If the tournament is canceled, all players are refunded what they paid. Money paid in by a disqualified player';
@@ -622,7 +628,7 @@ function sayPlay(step: Step, posted: Posted): Line[] {
       at: disqualified.at,
       text: "A disqualified player is not paid or refunded. The player's chips are removed from play; the money paid in stays in the prize pool",
     },
-    { at: cancelled.at, text: sayCancelled(step, posted) },
+    { at: cancelled.at, text: sayCanceled(step, posted) },
     raises && {
       at: raises.at,
       text: 'A raise must be to at least twice the bet. Added chips worth half the bet or more must be completed to exactly twice the bet; less than half is a call',

@@ -1,8 +1,10 @@
 /** How prizes are awarded and paid, in plain English. */
 import { first, unreachable } from '../base/assert.ts';
 import { scheduleWords } from '../base/schedule.ts';
+import type { EnvelopesStep } from '../rules/envelopes.ts';
 import { asOffered } from '../rules/in-force.ts';
 import { nounOf } from '../rules/posted-times.ts';
+import { type Destination, poolOf as rolloverPool } from '../rules/rollover.ts';
 import { type AwardEnd, type Sheet, type Step, stepOf, type WheelStep } from '../rules/sheet.ts';
 import { isChoice } from '../rules/vocabulary.ts';
 import { sayAward } from './rules-chart.ts';
@@ -45,6 +47,7 @@ import {
   list,
   money,
   plural,
+  poolName,
   range,
   type Terms,
   words,
@@ -137,6 +140,8 @@ function sayEarn(step: Exclude<Extract<Step, { kind: 'earn' }>, { form: 'picks' 
       return step.emptiedAfterDays === undefined
         ? 'Tickets go into the drawing drum. Tickets left in the drum when the promotion ends are discarded'
         : `A verified hand earns tickets. The drawing drum is emptied ${count(step.emptiedAfterDays, 'day', terms)} after the start`;
+    case 'turn':
+      return `A verified hand wins a turn at what is played, without a drawing before it${step.witnesses === 0 ? '' : `. ${plural(step.witnesses, 'witness', 'witnesses')} sign what it came to`}`;
     case 'points':
       return `Every ${plural(step.minutesEach, 'minute')} of play earns one point, added up over all tables and days. Each point is one entry${sayGrace(step.grace)}`;
     case 'score':
@@ -157,6 +162,7 @@ function saySelect(sheet: Sheet, step: Extract<Step, { kind: 'select' }>, terms:
           at,
           text: `When the period closes, the best verified hand wins. Equal hands ${step.ties === 'each' ? 'are each paid in full' : 'split the prize'}; no player is paid twice`,
         },
+        ...sayRollover(sheet, step, terms),
       ];
     case 'drum':
       return sayDrum(step, sheet, terms);
@@ -181,6 +187,34 @@ function saySelect(sheet: Sheet, step: Extract<Step, { kind: 'select' }>, terms:
   }
 }
 
+/** What becomes of the prize of a period that nobody won, and what rolled over when somebody wins. */
+function sayRollover(
+  { chart }: Sheet,
+  { ties, rollover: word }: Extract<Step, { kind: 'select'; form: 'best' }>,
+  terms: Terms,
+): Line[] {
+  if (word === undefined) return [];
+  const { at } = word;
+  const rows = Object.values(chart.options).flat();
+  const prize =
+    word.line === undefined ? 'its prize' : `the prize for ${rows.find(({ key }) => key === word.line)!.name}`;
+  const goes = (to: Destination): string => {
+    const pool = rolloverPool(to);
+    if (pool !== undefined) return `is added to the ${poolName(pool, terms)}, up to its cap`;
+    return to === 'reserve' ? 'goes to the reserve fund' : 'is not awarded and goes to the house';
+  };
+  if (!('unwon' in word)) return [{ at, text: `If no hand wins a period, ${prize} ${goes(word.to)}` }];
+  const until = word.until === 'end-of-day' ? 'the last period of the gaming day' : 'the last period of the promotion';
+  return linesOf(
+    {
+      at,
+      text: `If no hand wins a period, ${prize} is set aside and added to the prize of the next period, until it is won, and at most until ${until}. The best hand of a period wins all that rolled over${ties === 'each' ? ', which is paid once: equal hands divide it' : ''}`,
+    },
+    word.atMost && { at, text: `With what rolled over, the prize is at most ${money(word.atMost, terms)}` },
+    { at, text: `What nobody has won by then ${goes(word.unwon)}` },
+  );
+}
+
 /** When it takes place: as the offer says it in one line, or as it was approved. A list of times is posted separately. */
 function sayTimes(sheet: Sheet, step: Extract<Step, { kind: 'select' }>, { offer }: Terms): Line[] {
   const approved = 'schedule' in step ? step.schedule : undefined;
@@ -197,6 +231,8 @@ function sayPlay(sheet: Sheet, step: Extract<Step, { kind: 'play' }>, terms: Ter
   switch (step.form) {
     case 'wheel':
       return sayWheel(step, terms);
+    case 'envelopes':
+      return sayEnvelopes(step, terms);
     case 'call-ladder':
       return sayCallLadder(step);
     case 'card-ladder':
@@ -224,7 +260,7 @@ function sayPlay(sheet: Sheet, step: Extract<Step, { kind: 'play' }>, terms: Ter
   }
 }
 
-function sayWheel({ at, spots, rotations, double, guarantee }: WheelStep, terms: Terms): Line[] {
+function sayWheel({ at, spots, rotations, double, guarantee, instead }: WheelStep, terms: Terms): Line[] {
   const posted = terms.offer?.wheel;
   const many =
     posted !== undefined
@@ -240,10 +276,38 @@ function sayWheel({ at, spots, rotations, double, guarantee }: WheelStep, terms:
       text: `The wheel may have up to ${few(double.spots, 'Double spot')}. A player who lands on Double spins again: a spot with a posted cash value, in cash or coupons, pays twice; on any other spot the player keeps spinning. Landing on Double a second time wins ${sayTwice(double, terms)}`,
     },
     guarantee && { at: guarantee.at, text: sayGuarantee(guarantee, terms) },
+    instead && { at: instead.at, text: `Instead of spinning, the player can take ${money(instead.amount, terms)}` },
   );
 }
 
-/** The approval sets no minimum of its own: without an offer there is only the posted one. */
+function sayEnvelopes({ at, names, holds, refilled, opens, instead }: EnvelopesStep, terms: Terms): Line[] {
+  const set = 'set' in holds ? holds.set : (terms.offer?.envelopes ?? []);
+  const inside = set.map(
+    ({ name, value, count: many }) => `${many} of ${name}${value === 0 ? '' : ` (${dollars(value)})`}`,
+  );
+  const kinds =
+    'kinds' in holds ? holds.kinds.map(({ gives, between }) => `${gives} of ${range(between, dollars)}`) : [];
+  const held = set.length > 0 ? list(inside) : `a posted set of ${list(kinds)}`;
+  return linesOf(
+    {
+      at,
+      text: `The player opens ${opens === undefined ? 'one' : `up to ${opens.most}, giving up the one before,`} of the ${names.many} that are left and wins what it holds. Opened ${names.many} stay out until the set is refilled`,
+    },
+    { at: holds.at, text: `A full set holds ${held}` },
+    opens && { at: opens.at, text: `Of the ${names.many} that are left, a player can open up to ${opens.most}` },
+    { at: refilled.at, text: REFILLED[refilled.when] },
+    instead && { at: instead.at, text: `Instead of playing on, the player can take ${money(instead.amount, terms)}` },
+  );
+}
+
+const REFILLED: Readonly<Record<EnvelopesStep['refilled']['when'], string>> = {
+  'each-day': 'The set is refilled at the start of each gaming day',
+  times: 'The set is refilled at the posted times of day',
+  'when-empty': 'The set is refilled when it is empty',
+  never: 'The set is not refilled',
+};
+
+/** The approval sets no minimum: without an offer there is only the posted one. */
 const sayGuarantee = ({ amount }: NonNullable<WheelStep['guarantee']>, terms: Terms): string =>
   terms.offer === undefined && isChoice(amount) && amount.ours === true
     ? 'The house may post hours in which a spin pays at least a posted amount'

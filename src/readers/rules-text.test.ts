@@ -213,6 +213,10 @@ describe('facts of the approved texts', () => {
     ['hawaiian-gardens/caribbean-stud-bonus-hands', ['other players at the table are']],
     ['hawaiian-gardens/poker-jackpot-shares', ['a different option for each game']],
     ['hawaiian-gardens/wheel-of-cards', ['the ticket']],
+    // Each approval draws the family differently, and is quoted.
+    ['hawaiian-gardens/shuffle-master-classic-qualifier', ['same household as an ineligible employee']],
+    ['hoosier-lottery/millionaire-drawing', ['same household as an ineligible employee']],
+    ['saratoga/hi-lo-progressive', ['same household as an ineligible employee']],
   ])('of %s are not contradicted', (id, others) => {
     for (const other of others) expect(wall(id)).not.toContain(other);
   });

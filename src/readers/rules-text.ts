@@ -4,9 +4,11 @@
  * built in documents/.
  */
 import type { Cents } from '../base/cents.ts';
+import { tableInSentence } from '../base/display-text.ts';
 import { clockWords, dateWords, dayAndTime, scheduleWords } from '../base/schedule.ts';
 import type { LocalDateTime } from '../base/time.ts';
 import type { ChartRow, GameRow } from '../rules/chart.ts';
+import type { EligibilityRow } from '../rules/eligibility.ts';
 import { feesOf } from '../rules/fund.ts';
 import { optionInForce, rowsInForce, withOwnPools } from '../rules/in-force.ts';
 import type { Offer } from '../rules/offer.ts';
@@ -30,6 +32,7 @@ import {
   sentence,
   type Terms,
   termsOf,
+  WEEKDAYS,
   words,
 } from './terms.ts';
 
@@ -59,7 +62,9 @@ export function rulesDocument(
       heading: 'Eligibility',
       lines: [
         ...linesOf(sheet.age && { at: sheet.age.at, text: `Players must be ${sheet.age.min} or older` }),
-        ...sheet.eligibility.map((row) => ({ at: row.at, text: sayEligibility(row, terms) })),
+        ...sheet.eligibility
+          .filter((row) => !isToldExactly(sheet, row))
+          .map((row) => ({ at: row.at, text: sayEligibility(row, terms) })),
         ...sayTells(sheet, ['eligibility', 'how-to-play'], terms),
         ...linesOf(
           sheet.neverWith && {
@@ -135,6 +140,8 @@ function charts(sheet: Sheet, terms: Terms): RulesSection[] {
   const pays: Line[] = hasRows ? [{ at: chart.at, text: PAYS[chart.pays ?? 'first-row'] }] : [];
   if (chart.subset !== undefined)
     pays.push({ at: chart.subset.at, text: 'The house posts which of these hands are offered' });
+  if (chart.closed !== undefined)
+    pays.push({ at: chart.closed.at, text: 'A hand on a closed line is paid on the next line that it qualifies for' });
   if (chart.prizes !== undefined)
     pays.push({ at: chart.prizes.at, text: `Each fixed prize is ${range(chart.prizes.between, dollars)}` });
   if (chart.always !== undefined)
@@ -181,12 +188,57 @@ function sayRow(sheet: Sheet, row: ChartRow, { offer }: Terms): Line[] {
   const looser =
     row.unless === undefined ? '' : `. Not paid in addition to ${list(row.unless.map(rowNamed(sheet)), 'or')}`;
   const every = row.keyed === undefined ? '' : '. All other hands that were dealt in must be shown first';
-  const divided = row.parts === undefined ? '' : `, shared as follows: ${sayParts(row.parts)}`;
+  const divided = row.parts === undefined ? '' : `, shared as follows: ${sayParts(row.parts, terms)}`;
   const made = sayHand(row.hand, terms);
   // The game itself names some hands, and the line already has that name.
   const that = row.hand.is === 'outcome' || bare(made) === bare(row.name) ? '' : `. Qualifying hand: ${made}`;
   const text = `${row.name}: ${games}${sayPrize(row.prize, terms)}${divided}${that}${looser}${every}`;
-  return [{ at: row.at, text }, ...sayPosted(row, terms), ...sayEnvy(row, terms)];
+  return [
+    { at: row.at, text },
+    ...sayFalls(row, terms),
+    ...sayPosted(row, terms),
+    ...sayEnvy(row, terms),
+    ...sayLimits(row),
+  ];
+}
+
+/** How often a line is won; hands of one round win it together. */
+function sayLimits({ name, limits = [] }: ChartRow): Line[] {
+  return limits.map((limit) => {
+    const times = limit.count === 1 ? 'once' : `${limit.count} times`;
+    if (limit.per === 'cycle')
+      return {
+        at: limit.at,
+        text: `${name}: won ${times}, the line is closed until all lines with such a limit are closed. Then all of them open again`,
+      };
+    const who = limit.of === 'person' ? 'each person wins it' : 'it is won';
+    return {
+      at: limit.at,
+      text: `${name}: ${who} at most ${times} ${LIMIT_PER[limit.per]}${limit.resets === undefined ? '' : `, counted from ${clockWords(limit.resets)}`}. Hands of one round count as one time`,
+    };
+  });
+}
+
+const LIMIT_PER = { hour: 'an hour', day: 'a day', week: 'a week', promotion: 'in the promotion' } as const;
+
+/** A hand that steps down: every step in words, and when it comes. */
+function sayFalls({ name, falls }: ChartRow, terms: Terms): Line[] {
+  if (falls === undefined) return [];
+  const { at, first, by, time, on, steps } = falls;
+  const when =
+    by === 'pool'
+      ? 'as the prize pool grows'
+      : `every ${by === 'day' ? 'day' : `week, on ${WEEKDAYS[on ?? 'mon']}`} at ${clockWords(time ?? '00:00')}`;
+  const each = steps.map(
+    (step) =>
+      `${step.name}${step.from === undefined ? '' : ` from ${dollars(step.from)}`} (${sayHand(step.hand, terms)})`,
+  );
+  return [
+    {
+      at,
+      text: `${name}: the qualifying hand is ${first}; it steps down ${when}: ${each.join(', then ')}. The last of them stays until it is hit. After a hit it is ${first} again`,
+    },
+  ];
 }
 
 /** The name of a prize line that another word of the sheet names by its key. */
@@ -217,6 +269,10 @@ function sayPosted(row: ChartRow, terms: Terms): Line[] {
 }
 
 /** What players are told that no other part of the sheet says, under the headings where they look for it. */
+/** Each approval draws the family differently; one that tells its own words is not restated in ours. */
+const isToldExactly = ({ tells = [] }: Sheet, { rule, at }: EligibilityRow): boolean =>
+  rule === 'household' && tells.some((told) => told.at === at);
+
 const sayTells = (
   { tells = [] }: Sheet,
   headings: readonly NonNullable<NonNullable<Sheet['tells']>[number]['under']>[],
@@ -233,7 +289,7 @@ const sayTells = (
 function sayOffered(sheet: Sheet, { offer }: Terms): Line[] {
   if (offer === undefined) return [];
   const { hours, tables } = offer;
-  const where = tables === 'all' ? 'At all tables of the eligible games' : `At ${list(tables)}`;
+  const where = tables === 'all' ? 'At all tables of the eligible games' : `At ${list(tables.map(tableInSentence))}`;
   // The times of drawings and periods are printed with the step that takes place then.
   const others = postedSchedules(sheet, offer).filter(({ part }) => part !== 'schedule');
   return [

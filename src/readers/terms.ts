@@ -2,6 +2,8 @@
  * The phrases of the rules text: amounts, ranges, lists, cards. With an offer they are exact; without one they say what
  * may be posted.
  */
+import { type Cents, formatUsd } from '../base/cents.ts';
+import { plainWords } from '../base/display-text.ts';
 import { MINUTE } from '../base/time.ts';
 import { RANKS, rankFrom, rankName, rankNames, SUITS, suitName } from '../cards/card.ts';
 import { findGame } from '../cards/find-game.ts';
@@ -55,13 +57,13 @@ function writtenGroups(id: string): readonly Readonly<{ id: string; name: string
 export const poolName = (id: string, { called }: Terms): string => called?.pools.get(id) ?? `${words(id)} pool`;
 export const groupName = (id: string, { called }: Terms): string => called?.groups.get(id) ?? GROUPS[id] ?? words(id);
 
-/** Groups of cards in games that the catalogue of games does not have. */
+/** Groups of cards in games that the catalog of games does not have. */
 const GROUPS: Readonly<Record<string, string>> = { hole: 'hole cards' };
 
 const printedNames = (games: Sheet['games']): Map<string, string> =>
   new Map(games.flatMap(({ game, name }) => (name === undefined ? [] : [[game, name] as const])));
 
-/** As the approval prints it; otherwise the name in the catalogue. */
+/** As the approval prints it; otherwise the name in the catalog. */
 export function gameName(id: string, terms: Terms = {}): string {
   const printed = terms.called?.games.get(id);
   if (printed !== undefined) return printed;
@@ -148,3 +150,22 @@ export const suitWord = (word: string | Pick, terms: Terms): string =>
 export const sentence = (text: string): string => `${capital(text)}${/[.!?]$/.test(text) ? '' : '.'}`;
 
 export const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+
+type PaidIn = Readonly<{ form: string; parts?: readonly Readonly<{ form: string; amount: Cents }>[] | undefined }>;
+
+/** "cash", or of a payment in parts "cash $870.00, check $3,000.00". */
+export const paidIn = ({ form, parts }: PaidIn): string =>
+  parts === undefined
+    ? plainWords(form)
+    : parts.map(({ form: part, amount }) => `${plainWords(part)} ${formatUsd(amount)}`).join(', ');
+
+/** A day of the week, as the rules name it. */
+export const WEEKDAYS = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+} as const;

@@ -29,13 +29,13 @@ const boxPrize = z.strictObject({
   holds: words.optional(),
   /** What one phase draws for is complete before the next one begins. */
   phase: z.int().min(1),
-  /** Who is called has so many seconds to come forward, all of them at the same time; another is drawn for who does not. */
+  /** Called people have this many seconds to report, all at the same time; another is drawn for each who does not. */
   call: z.strictObject({ at: clause, seconds: z.int().min(1) }).optional(),
   /** They are numbered from here, in the order in which they came forward. Left out: from 1, in the order drawn. */
   numberedFrom: z.int().min(1).optional(),
-  /** So many more are drawn, who are called one after the other where the winner does not come. */
+  /** This many more are drawn, who are called one after another if the winner does not come. */
   alternates: z.strictObject({ at: clause, count: z.int().min(1) }).optional(),
-  /** It is claimed until so many minutes after the other activity has ended; later it is not awarded. */
+  /** It can be claimed until this many minutes after the other activity has ended; later it is not awarded. */
   claim: z.strictObject({ at: clause, minutesAfterEnd: z.int().min(0) }).optional(),
 });
 
@@ -46,7 +46,7 @@ export const boxSelect = z.strictObject({
   witnesses: z.int().min(1),
   /** When entries are dropped in, on the day of the drawing; the last minute's first second is in. */
   entries: z.strictObject({ at: clause, from: localTime, until: localTime }),
-  /** The same number from each device until there are at least so many; they go into a device of their own. */
+  /** The same number from each device until there are at least this many; they go into a device of their own. */
   finalists: z.strictObject({ at: clause, least: z.int().min(1) }),
   /** When it is drawn, where the approval says so. */
   schedule: approvedSchedule.optional(),
@@ -56,9 +56,9 @@ export const boxSelect = z.strictObject({
     at: clause,
     for: z.array(z.enum(ENTRY_FAULTS)).min(1),
   }),
-  /** Whoever watches over the drawing stops it until a problem is solved; calls stand still meanwhile. */
+  /** The supervisor of the drawing stops it until a problem is solved; calls pause meanwhile. */
   halted: z.strictObject({ at: clause }),
-  /** Put off to another day: winners are told, and have so many days from then on. */
+  /** Postponed to another day: winners are told, and have this many days from then. */
   postponed: z.strictObject({ at: clause, claimDays: z.int().min(0) }),
   next: id,
 });
@@ -83,12 +83,12 @@ export type ResultPlay = z.infer<typeof resultPlay>;
 
 type DeviceDraws = Readonly<{ taken: number /** It gave all that it had. */; emptied: boolean }>;
 
-/** How many from each of so many devices, where none of them runs out. */
+/** How many from each device, if none of them runs out. */
 export const drawsPerDevice = (devices: number, least: number): number => Math.ceil(least / devices);
 
 /**
- * What is wrong with what was taken from each device, in one sentence. Devices that ran out gave all they had, the others
- * went on in equal numbers, and nobody went on once there were enough.
+ * What is wrong with what was taken from each device, in one sentence. Devices that ran out gave all they had, the
+ * others continued in equal numbers, and none continued once there were enough.
  */
 export function deviceDrawsFlaw(takes: readonly DeviceDraws[], least: number): string | undefined {
   const most = Math.max(...takes.map(({ taken }) => taken));

@@ -39,7 +39,7 @@ describe('one spin of the wheel of cards', () => {
   });
 });
 
-it('has as many value awards as sections that are no cards', () => {
+it('has as many value awards as sections that are not cards', () => {
   expect([valueSections(step), valueSections({ ...step, sections: 52 })]).toEqual([8, 0]);
 });
 
@@ -54,7 +54,7 @@ it('reads a card in one way', () => {
   ]);
 });
 
-it('divides down to the cent, and nothing among nobody', () => {
+it('divides down to the cent, and pays nothing to an empty table', () => {
   expect([equalShare(usd(2_500), 7), equalShare(usd(2_500), 1), equalShare(usd(2_500), 0)]).toEqual([
     35_714, 250_000, 0,
   ]);
@@ -74,7 +74,7 @@ describe('how many cards are spread', () => {
     expect(cardsToSpread(ace, table)).toBe(cards);
   });
 
-  it('one for a guest alone where the sheet says nothing of him', () => {
+  it('gives one share to an NPN player if the sheet says nothing about them', () => {
     expect(cardsToSpread({ most: 9 }, { free: true, players: 1, fullestLive: 6 })).toBe(1);
   });
 });

@@ -19,8 +19,8 @@ import {
 } from './vocabulary.ts';
 
 /**
- * A ball is drawn for a table. Whoever was dealt an active hand there before takes part; each of them draws a card, from
- * the ace upward, and the ace plays.
+ * A ball is drawn for a table. Every player who was dealt an active hand there before takes part; each of them draws a
+ * card, from the ace upward, and the ace plays.
  */
 export const aceSelect = z.strictObject({
   ...step,
@@ -29,14 +29,14 @@ export const aceSelect = z.strictObject({
   witnesses: z.int().min(1),
   /** So many cards are spread at most. */
   most: z.int().min(1).max(13),
-  /** A guest alone at a free table draws one of as many cards as the fullest live table of his game would have. */
+  /** A patron alone at an NPN table draws one of as many cards as the fullest live table of that game would have. */
   alone: z.strictObject({ at: clause }).optional(),
   /** When balls are drawn, where the approval says so. */
   schedule: approvedSchedule.optional(),
   next: id,
 });
 
-/** A wheel with all cards of a deck: spun until so many different cards make a hand. */
+/** A wheel with all cards of a deck: spun until this many different cards make a hand. */
 export const cardWheel = z.strictObject({
   ...step,
   kind: z.literal('play'),
@@ -53,9 +53,11 @@ export const cardWheel = z.strictObject({
     ranking: z.enum(RANKINGS.map((ranking) => ranking.id)),
     rows: z.array(z.strictObject({ category: id, pays: amountWord })).min(1),
   }),
-  /** The money is the spinner's, or divided among all who take part at his table, each share down to the cent. */
+  /**
+   * The money belongs to the spinner, or is divided among all participants at the table, each share down to the cent.
+   */
   money: z.strictObject({ at: clause, goes: z.enum(['spinner', 'table']) }),
-  /** Nobody has a second turn in one calendar day, in whatever version of the sheet. */
+  /** No one has a second turn in one calendar day, in any version of the sheet. */
   turns: z.strictObject({ at: clause, per: z.literal('day') }),
   next: id,
   fails: ticketEdge,
@@ -63,7 +65,7 @@ export const cardWheel = z.strictObject({
 
 /**
  * A section without a card, as an offer posts it. `of` is the stock that it is taken from, or the other offer that
- * honours it, where it is a ticket in a drum, a turn at a wheel, or coupons and chips of that face value.
+ * honors it, where it is a ticket in a drum, a turn at a wheel, or coupons and chips of that face value.
  */
 export const valueAward = z.strictObject({
   id,
@@ -117,7 +119,7 @@ export function spinCards({ step, values, chosen, cards }: SpinContext, section:
   return { is: 'card', says: `${name}. Hand: ${category.name}.`, card, row: { category: category.id, amount } };
 }
 
-/** Everybody has the same, down to the cent (K-2). */
+/** The same for everyone, down to the cent (K-2). */
 export const equalShare = (amount: Cents, among: number): Cents => cents(among === 0 ? 0 : Math.floor(amount / among));
 
 /** The one way in which a card of the wheel is written; undefined where it is none. */

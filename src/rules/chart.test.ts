@@ -22,7 +22,7 @@ describe('all approved games of a kind', () => {
     ]);
   });
 
-  it('without a house are those of the catalogue', () => {
+  it('without a house are those of the catalog', () => {
     const pots = GAMES.filter(({ pot }) => pot === true).map(({ id }) => id);
     expect(idsIn(withGames(splashPot))).toEqual(pots);
   });
@@ -56,7 +56,7 @@ describe('all approved games of a kind', () => {
     expect(withGames(plain, house('razz'))).toBe(plain);
   });
 
-  it('read every poker game of the catalogue that has a high hand', () => {
+  it('read every poker game of the catalog that has a high hand', () => {
     const high = GAMES.filter(({ pot, examples, ...game }) => {
       if (pot !== true) return false;
       const read = readHand({ ...game, examples } as (typeof GAMES)[number], examples[0]!);
@@ -111,7 +111,7 @@ const ROW = {
 type Spoilt = readonly [what: string, change: object];
 
 describe('a game row', () => {
-  it('is read as it stands, with or without a ranking and the fewest cards', () => {
+  it('is read unchanged, with or without a ranking and the fewest cards', () => {
     expect(gameRow.safeParse(GAME).success).toBe(true);
     const { ranking: _, ...unranked } = GAME;
     expect(gameRow.safeParse({ ...unranked, groups: [] }).success).toBe(true);

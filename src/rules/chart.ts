@@ -5,11 +5,14 @@
 import { z } from 'zod';
 import { GAMES } from '../cards/find-game.ts';
 import { RANKINGS } from '../cards/rankings/index.generated.ts';
+import { fallsWord } from './falls.ts';
 import { handPattern } from './hand-pattern.ts';
+import { closedLine, lineLimit } from './line-limits.ts';
+import { type PartWord, parts, percentWord } from './prize-parts.ts';
 import type { Sheet } from './sheet.ts';
 import { amount, amountWord, choice, clause, id, limits, localTime, ours, pick, sheetId, words } from './vocabulary.ts';
 
-// "All approved poker games" as one word. A row of the games with `every` stands for each game of a kind that the house
+// "All approved poker games" as one word. A row of the games with `every` represents each game of a kind that the house
 // has an approval for. `withGames` puts those games in its place, and their ids wherever the sheet names the row, so
 // that everything else reads a plain list of games.
 
@@ -28,10 +31,10 @@ const everyWord = z.strictObject({
   cards: z.literal('high-hand').optional(),
 });
 
-/** The approvals that a house has recorded, also those withdrawn since: what is pending there is settled all the same. */
+/** The approvals that a house has recorded, also those withdrawn since: what is pending there is still settled. */
 export type HouseGames = ReadonlyMap<string, Readonly<{ name?: string | undefined; kind?: GameKind | undefined }>>;
 
-/** Without a house: every game of the catalogue. */
+/** Without a house: every game of the catalog. */
 export function withGames(sheet: Sheet, house?: HouseGames): Sheet {
   if (!sheet.games.some(({ every }) => every !== undefined)) return sheet;
   if (house === undefined) return rememberSheet(ANYWHERE, sheet, () => resolved(sheet, ALL_GAMES));
@@ -52,7 +55,7 @@ function rememberSheet(known: WeakMap<Sheet, Sheet>, sheet: Sheet, make: () => S
   return made;
 }
 
-/** What kind of game it is: the catalogue says so, and for a game that it does not have, the approval. */
+/** What kind of game it is: the catalog says so, and for a game that it does not have, the approval. */
 export function kindOf(game: string, house: HouseGames): GameKind | undefined {
   const known = GAMES.find(({ id }) => id === game);
   if (known === undefined) return house.get(game)?.kind;
@@ -141,10 +144,10 @@ const countedCards = (ranking: CountedCards['ranking'], ...groups: CardGroup[]):
 const flop = (hand: CardGroup): CountedCards => countedCards('high-five', hand, board(hand.use === 'any' ? 'any' : 3));
 
 /**
- * How the best five of each poker game of the catalogue are made, by the ranking that wins the pot or its high half.
+ * How the best five of each poker game of the catalog are made, by the ranking that wins the pot or its high half.
  * Pineapple players have discarded to two cards by the showdown. Razz and the lowball games are not in it.
  */
-const HIGH_HAND: Readonly<Record<string, CountedCards>> = {
+export const HIGH_HAND: Readonly<Record<string, CountedCards>> = {
   'texas-holdem': flop(hole(2, 'any')),
   'texas-holdem-hi-lo': flop(hole(2, 'any')),
   'reverse-holdem': flop(hole(2, 'any')),
@@ -167,17 +170,6 @@ const HIGH_HAND: Readonly<Record<string, CountedCards>> = {
 // A payout structure cuts a prize into parts for different people: the holders of the hand, the loser and the winner of
 // a bad beat, the rest of the table, the room. The offer names the structure that is in force.
 
-/**
- * each: everybody who meets the row, in full. holders: they divide it. losing, winning: the two hands of a bad beat.
- * table: the others at the table. room: everybody whose fee is in at any table when the hand is keyed. player-dealer:
- * who holds that position. dealer-bets: the fees on the player-dealer's hand.
- */
-const part = z.strictObject({
-  to: z.enum(['each', 'holders', 'losing', 'winning', 'table', 'room', 'player-dealer', 'dealer-bets']),
-  percent: z.int().min(1).max(100),
-});
-export const parts = z.array(part).min(1);
-
 const structure = z.strictObject({
   at: clause,
   parts,
@@ -198,16 +190,26 @@ export const structures = z.strictObject({
 export const tableWord = z.strictObject({
   at: clause,
   who: z.enum(['dealt-in', 'seated']),
-  /** Who breaks one of these rows is not counted when the part is divided. Others are, and their part goes unpaid. */
+  /**
+   * A person who breaks one of these rules is not counted when the share is divided. Others are, and their share goes
+   * unpaid.
+   */
   leftOut: z.array(z.enum(['prop-player', 'employee', 'button', 'house'])),
 });
 
-/** What becomes of a part that its holder may not have, or that nobody is there to take. */
+/** Everyone seated at a table at which it is offered, whether or not they paid a fee; some people are not counted. */
+export const roomWord = z.strictObject({
+  at: clause,
+  who: z.literal('seated'),
+  leftOut: z.array(z.enum(['prop-player', 'employee', 'household'])),
+});
+
+/** Where a share goes that its holder is not eligible for, or that no one is there to take. */
 export const unpaidWord = z.strictObject({
   at: clause,
   /**
-   * stays: it does not leave the pool. reserve: it leaves the pool for the reserve. others: he is not counted, and those
-   * who may have theirs divide all of it.
+   * stays: it does not leave the pool. reserve: it leaves the pool for the reserve. others: the person is not counted,
+   * and the eligible ones divide all of it.
    */
   ineligible: z.enum(['stays', 'reserve', 'others']),
   /** others: the parts that have takers grow in proportion. */
@@ -240,7 +242,7 @@ export const multiplierWindow = z.strictObject({
   limits: z.array(limits).min(1).optional(),
 });
 
-export type PartWord = z.infer<typeof part>;
+export type { PartWord };
 export type Structure = z.infer<typeof structure>;
 export type MultiplierWindow = z.infer<typeof multiplierWindow>;
 
@@ -254,21 +256,21 @@ const cardGroup = z.strictObject({
   of: z.enum(['hand', 'table']),
   cards: z.int().min(1),
   /**
-   * As few as this may be written: a pineapple player who discarded holds two of his three, and cards that nobody saw
-   * are none. Left out: all of them.
+   * As few as this can be written: a pineapple player who discarded has two of the three, and cards not seen are none.
+   * Left out: all of them.
    */
   fewest: z.int().min(0).optional(),
   /** As many as this may be written, of which the group is the first: the flop of a whole board. Left out: `cards`. */
   keyed: z.int().min(1).optional(),
-  /** Exactly so many of them, or any: then the best of all cards counts. */
+  /** Exactly this many of them, or any: then the best of all cards count. */
   use: z.union([z.int().min(0), z.literal('any')]),
 });
 
 export const gameRow = z.strictObject({
   at: clause,
-  /** A game of the catalogue. With `unread` or `every`: an id of the sheet's own. */
+  /** A game of the catalog. With `unread` or `every`: an id of the sheet's own. */
   game: id,
-  /** The name that the approval prints. Left out: the name in the catalogue. */
+  /** The name that the approval prints. Left out: the name in the catalog. */
   name: words.optional(),
   /** Stands for every game of a kind that the house has an approval for. */
   every: everyWord.optional(),
@@ -284,30 +286,38 @@ export const gameRow = z.strictObject({
   ranking: z.enum(RANKINGS.map((ranking) => ranking.id)).optional(),
   /** Settings of the game in which this house plays it, where they are not the usual ones; or what the offer picks. */
   settings: z.record(id, z.union([z.string(), pick])).optional(),
-  /** Hands in the round that nobody keyed are read by the shared cards alone, so that a royal on the board is theirs. */
+  /**
+   * Hands in the round that were not keyed are read by the shared cards alone, so that a royal on the board is theirs.
+   */
   unkeyed: z.literal('by-the-table').optional(),
 });
 
-/** A prize of more than one part leaves the rest where it was. `times`: so many times the posted amount. */
+/** A prize of several shares leaves the rest where it was. `times`: the posted amount times this. */
 const prize = z.discriminatedUnion('gives', [
   z.strictObject({
     gives: z.literal('percent-of-pool'),
     pool: id,
-    percent: z.int().min(1).max(100),
-    /** Never more than this, however high the pool stands. */
+    percent: percentWord,
+    /** Never more than this, whatever the pool has. */
     atMost: amount.optional(),
   }),
   z.strictObject({
     gives: z.literal('fixed'),
     amount: amountWord,
     times: z.int().min(2).optional(),
-    /** Everybody who meets the row has it in full, or all of them divide it. Left out: each. */
+    /** Everyone with the line gets it in full, or all of them divide it. Left out: each. */
     divided: z.literal(true).optional(),
     /** The pool that backs it pays first, then the reserve, then the house. Left out: the reserve. */
     pool: id.optional(),
   }),
   z.strictObject({ gives: z.literal('share-of-pool'), pool: id }),
   z.strictObject({ gives: z.literal('entries'), count: z.union([z.int().min(1), choice]) }),
+  /** So many turns at what the sheet plays. `base`: what the calls of a ladder multiply. */
+  z.strictObject({
+    gives: z.literal('turns'),
+    count: z.union([z.int().min(1).max(20), choice]),
+    base: amountWord.optional(),
+  }),
   /** Points on the list of who has most. */
   z.strictObject({ gives: z.literal('points'), count: z.int().min(1) }),
   /** Something else than money: what it is, and its posted value. `atMost`: the house bears its cost up to the value. */
@@ -342,6 +352,8 @@ export const chartRow = z.strictObject({
   /** Only in these games; left out: in every game of the sheet. */
   games: z.array(id).optional(),
   hand: handPattern,
+  /** The hand steps down until it is hit. */
+  falls: z.lazy(() => fallsWord).optional(),
   prize,
   envy: envy.optional(),
   /** Only the bets on this line of baccarat have it: each line is a hand of its own. */
@@ -354,6 +366,8 @@ export const chartRow = z.strictObject({
   parts: parts.optional(),
   /** Where every row pays: not beside these, of which this row is only the looser form. */
   unless: z.array(id).min(1).optional(),
+  /** How often it is won, or by one person. Left out: any number of times. */
+  limits: z.array(lineLimit).min(1).max(4).optional(),
 });
 
 export const chart = z.strictObject({
@@ -366,11 +380,13 @@ export const chart = z.strictObject({
   always: z.strictObject({ at: clause, rows: z.array(id).min(1) }).optional(),
   /** The offer may post some of the rows. Left out: all of them together. */
   subset: z.strictObject({ at: clause }).optional(),
+  /** A hand of a line that was won as often as it can be is paid on the next line it meets. Left out: it wins nothing. */
+  closed: closedLine.optional(),
   /** One option for each game, or one for all. */
   chosen: z.literal('for-each-game').optional(),
   /**
-   * One option at a time; its rows always together. A sheet without options has one, called 'only'. No rows where nobody
-   * needs a hand to take part.
+   * One option at a time; its rows always together. A sheet without options has one, called 'only'. No rows if no hand
+   * is needed to take part.
    */
   options: z.record(z.string(), z.array(chartRow)),
 });

@@ -31,7 +31,7 @@ export const swipeTimes = z.strictObject({
   ...step,
   kind: z.literal('qualify'),
   form: z.literal('swipe-times'),
-  /** So many minutes from the posted time on a swipe still belongs to it: somebody has to walk the room. */
+  /** A swipe this many minutes after the posted time still belongs to it: an employee has to walk the room. */
   withinMinutes: z.union([z.int().min(1).max(60), choice]),
   next: id,
 });
@@ -45,7 +45,7 @@ export const creditsEarn = z.strictObject({
   each: z.tuple([z.int().min(1), z.int().min(1)]),
   /** Which ends of `each` the approved text does not give. */
   ours,
-  /** They are their holder's, and nobody else's. */
+  /** They belong to their holder only. */
   transfer: z.strictObject({ at: clause, allowed: z.literal('never') }),
   next: id,
 });

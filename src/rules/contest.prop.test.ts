@@ -18,7 +18,7 @@ function played(cards: readonly number[], envelopes: number, keyIn: number) {
   }
 }
 
-it('somebody always finds the key, everybody chooses in the order of the cards, and no envelope is chosen for nothing', () => {
+it('always ends with the key found, lets everyone choose in card order, and wastes no envelope', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.integer({ min: 1, max: 10 }), { minLength: 1, maxLength: 10 }),

@@ -79,7 +79,7 @@ describe('an offer of it', () => {
     expect(reason(over)).toBe(expected);
   });
 
-  it('of keys: not more passes than envelopes, and no times besides', () => {
+  it('of keys: not more passes than envelopes, and no extra times', () => {
     const schedule = Array.from({ length: 10 }, (_, hour) => day(27, hour));
     const car = { ...offer, sheet: carDrawing.id, option: 'A', fund: 'hj', schedule, contests: undefined };
     const check = (over: Partial<Offer>, sheet: Sheet = carDrawing) => {
@@ -94,7 +94,7 @@ describe('an offer of it', () => {
     expect(check({ schedule: schedule.map((time) => instant(time + 15 * HOUR)) })).toBe('contest-outside');
   });
 
-  it('of the wheel of cards: one value award for each section that is no card', () => {
+  it('of the wheel of cards: one value award for each section that is not a card', () => {
     const award = (id: string) => ({ id, name: id, value: 1_500 as never, of: 'caps' });
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((letter) => `award-${letter}`);
     const amounts = Object.fromEntries(
@@ -135,7 +135,7 @@ describe('a sheet that contradicts itself', () => {
     expect(told(change)).toContain(says);
   });
 
-  it('nobody gives the passes, no table is drawn, or a hand is not in the ranking', () => {
+  it('no one gives the passes, no table is drawn, or a hand is not in the ranking', () => {
     const without = blackjackCarDrawing.steps.map((one) =>
       one.form === 'drum' ? { ...one, prizes: { at: '§3.5', kinds: [{ gives: 'cash', between: [1, 2] }] } } : one,
     );

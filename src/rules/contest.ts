@@ -14,8 +14,8 @@ import { amountWord, clause, id, step, words } from './vocabulary.ts';
 const thing = { name: words, goods: id, value: amountWord };
 
 /**
- * When it begins: so many minutes after the last drawing, or at the times that the offer posts, one for each drawing.
- * `sameDay`: each of them on the house day of its drawing.
+ * When it begins: this many minutes after the last drawing, or at the times that the offer posts, one for each drawing.
+ * `sameDay`: each of them on the gaming day of its drawing.
  */
 const begins = z.strictObject({
   at: clause,
@@ -59,12 +59,15 @@ export const tournament = z.strictObject({
   tables: z.int().min(1).max(20),
   seats: z.int().min(2).max(20),
   hands: z.int().min(1),
-  /** So many of each table sit down at the final table. */
+  /** How many of each table sit down at the final table. */
   advance: z.int().min(1),
   final: z.strictObject({ at: clause, hands: z.int().min(1) }),
   /** Only places that were played: a seat that stays empty wins nothing. */
   prizes: z.array(placePrize).min(1),
-  /** Who is out ranks by the hand on which he lost his last chip. A tie that decides something is broken by more hands. */
+  /**
+   * Eliminated players rank by the hand on which they lost the last chip. A tie that decides something is broken by
+   * more hands.
+   */
   ties: z.strictObject({ at: clause }),
   next: id,
 });
@@ -75,7 +78,7 @@ export type PlacePrize = z.infer<typeof placePrize>;
 
 // Places at a tournament table: by chips, then by the hand on which a player lost the last chip; and what breaks a tie.
 
-/** How a player stands after the last hand: what he holds, or the hand on which he lost his last chip. */
+/** A player's result after the last hand: the remaining chips, or the hand on which the last chip was lost. */
 export type ContestStanding = Readonly<{ player: string; chips: number; outOn: number | null }>;
 
 type ContestPlace = Readonly<{
@@ -122,7 +125,7 @@ function groupsOf(standings: readonly ContestStanding[]): ContestStanding[][] {
   return groups;
 }
 
-/** Who still holds chips is before everybody who is out; of those, later is better. */
+/** Players with chips come before eliminated ones; of those, later is better. */
 const compare = (a: ContestStanding, b: ContestStanding): number =>
   a.chips - b.chips || (a.outOn ?? 0) - (b.outOn ?? 0);
 
@@ -140,14 +143,14 @@ export function prizeFor({ prizes }: TournamentStep, stage: Stage, place: number
   return prizes.find(({ in: of, places: [from, to] }) => of === stage && place >= from && place <= to);
 }
 
-/** A table that needs no tie-break: so many more hands are dealt among those who tie, until nobody ties. */
+/** A table that needs no tie-break: this many more hands are dealt among the tied players, until no one ties. */
 export const handsOf = ({ hands, final }: TournamentStep, stage: Stage): number =>
   stage === 'final' ? final.hands : hands;
 
 // Whose turn it is with cards, envelopes and keys. All of it follows from how many were drawn, chosen and tried.
 
 type KeysTurn<Player> =
-  /** Not everybody has drawn a card. */
+  /** Not everyone has drawn a card. */
   | Readonly<{ turn: 'cards' }>
   | Readonly<{ turn: 'choose' | 'try'; player: Player }>
   /** Every envelope was tried, and no key started it. */
@@ -155,7 +158,7 @@ type KeysTurn<Player> =
 
 type Keys<Player> = Readonly<{
   players: readonly Player[];
-  /** The card of each, 1 for the ace; undefined until he has drawn. */
+  /** The card of each, 1 for the ace; undefined until it is drawn. */
   cardOf: (player: Player) => number | undefined;
   envelopes: number;
   chosen: number;
@@ -205,7 +208,7 @@ export function contestTimes(
   return last === undefined ? [] : [instant(last + begins.when.minutesAfterLast * MINUTE)];
 }
 
-/** A promotion of so many weeks; an hour more or less where the clocks change. */
+/** A promotion of this many weeks; an hour more or less if the clocks change. */
 export function lastsFlaw({ lasts }: Sheet, { period: { from, until } }: Offer): OfferFlaw | undefined {
   if (lasts === undefined) return undefined;
   const { at, weeks } = lasts;

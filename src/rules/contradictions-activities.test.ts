@@ -30,7 +30,7 @@ const listed = (prize: object): Sheet =>
   });
 
 describe('what a sheet draws for', () => {
-  it('is in order in the sheets as they stand', () => {
+  it('has no contradiction in any sheet of the catalog', () => {
     expect([bigSpin, cashDrawing, paidCollectionForAYear].map(contradictionInDraws)).toEqual([
       undefined,
       undefined,
@@ -265,7 +265,7 @@ const withStep = (sheet: Sheet, change: Partial<PokerTournamentStep>): Sheet => 
 const sitNGo = (change: Partial<PokerTournamentStep>) => contradictionIn(withStep(doubleOrNothingSitNGo, change));
 const field = pokerTournamentOf(doubleOrNothingSitNGo)!.field;
 
-it('stand as they are', () => {
+it('are not contradicted in any sheet', () => {
   expect([pokerTournaments, doubleOrNothingSitNGo].map(contradictionIn)).toEqual([undefined, undefined]);
 });
 

@@ -10,7 +10,7 @@ import type { Ranking } from '../cards/ranking.ts';
 import { RANKINGS } from '../cards/rankings/index.generated.ts';
 import { type CardWheelStep, valueSections } from './card-wheel.ts';
 import type { KeysStep, TournamentStep } from './contest.ts';
-import { firstDuplicate, firstFound } from './contradictions-games.ts';
+import { allFound, firstDuplicate } from './contradictions-games.ts';
 import type { PrizeGives } from './draw-prizes.ts';
 import { type HouseGameStep, houseGameOf, type MeterRow, type PaysRow, rankingNamed } from './house-game.ts';
 import { asOffered, DAYS } from './in-force.ts';
@@ -22,7 +22,7 @@ import { boardSize, type ShowStep, showRules } from './show.ts';
 import { pokerTournamentOf } from './tournament.ts';
 import { isChoice } from './vocabulary.ts';
 
-// Drawings: prizes that nobody could give, or that no drawing could carry out.
+// Drawings: prizes that could not be given, or that no drawing could carry out.
 
 type Drum = Extract<Step, { kind: 'select'; form: 'drum' }>;
 type Listed = Extract<NonNullable<Drum['prizes']>, { list: unknown }>['list'][number];
@@ -127,7 +127,7 @@ function carriedFrom({ steps }: Sheet, drum: Drum | undefined): string | undefin
 
 // Wheels of cards, keys and table tournaments.
 
-/** Each version of a sheet is looked at by itself. */
+/** Each version of a sheet is checked separately. */
 export function contradictionInContests(sheet: Sheet): string | undefined {
   for (const option of Object.keys(sheet.chart.options)) {
     const version = asOffered(sheet, option);
@@ -152,6 +152,7 @@ function inPlay(version: Sheet, step: Extract<Step, { kind: 'play' }>): string |
     case 'tournament':
       return inPasses(version, step) ?? inTournament(step);
     case 'wheel':
+    case 'envelopes':
     case 'call-ladder':
     case 'card-ladder':
     case 'show':
@@ -181,7 +182,7 @@ function inCardWheel({ steps }: Sheet, step: CardWheelStep): string | undefined 
   return undefined;
 }
 
-/** Who plays holds a pass, and passes come out of a drum. */
+/** Players hold passes, and passes come from a drum. */
 function inPasses({ steps }: Sheet, { id }: KeysStep | TournamentStep): string | undefined {
   const gives = steps.some(
     (step) =>
@@ -210,7 +211,7 @@ function inTournament({ id, seats, advance, prizes, tables }: TournamentStep): s
 // Ladders: a rung that is worth less, a pool that does not exist, a deck that is too small.
 
 export function contradictionInLadders(sheet: Sheet): string | undefined {
-  return firstFound([
+  return allFound([
     ...sheet.steps.map((step) => {
       if (step.kind !== 'play') return undefined;
       switch (step.form) {
@@ -219,6 +220,7 @@ export function contradictionInLadders(sheet: Sheet): string | undefined {
         case 'card-ladder':
           return inCards(sheet, step);
         case 'wheel':
+        case 'envelopes':
         case 'wheel-of-cards':
         case 'keys':
         case 'tournament':
@@ -237,7 +239,7 @@ export function contradictionInLadders(sheet: Sheet): string | undefined {
   ]);
 }
 
-/** A pool that grows with every attempt is one that somebody can try to win. */
+/** A pool that grows with every attempt is one that can be won. */
 function unplayed({ fund, steps }: Sheet): string | undefined {
   const growing = fund.kind === 'own' ? fund.pools.filter(({ attempt }) => attempt !== undefined) : [];
   const played = steps.flatMap((step) => (step.kind === 'play' && step.form === 'card-ladder' ? step.levels : []));
@@ -291,10 +293,10 @@ function inCards({ fund, steps }: Sheet, { id, levels, freeMisses, miss }: CardL
   return unpaid === undefined ? undefined : `Step ${id} gives ${unpaid.gives}, which is not a form of payment.`;
 }
 
-/** At most four cards of a rank follow one another, so a deck decides at least so many guesses. */
+/** At most four cards of a rank follow one another, so a deck decides at least this many guesses. */
 const DECIDED = 12;
 
-// Games against the house: hands that their rankings do not have, schedules that nobody could pick.
+// Games against the house: hands that their rankings do not have, schedules that could not be picked.
 
 export function contradictionInHouseGame(sheet: Sheet): string | undefined {
   const step = houseGameOf(sheet);
@@ -303,7 +305,7 @@ export function contradictionInHouseGame(sheet: Sheet): string | undefined {
   const { cards, ranking: id, raise, bonus, settles } = step;
   const ranking = rankingNamed(id);
   const twice = firstDuplicate(settles.order);
-  return firstFound([
+  return allFound([
     tooFew(ranking, cards.player, 'a player'),
     tooFew(ranking, cards.dealer, 'the dealer'),
     cards.up > cards.dealer ? `The dealer shows ${cards.up} of ${cards.dealer} cards.` : undefined,
@@ -317,7 +319,7 @@ export function contradictionInHouseGame(sheet: Sheet): string | undefined {
   ]);
 }
 
-/** Who counts base wagers is the game; and an amount that goes with the wager has no fixed bound beside it. */
+/** Base wagers are counted by the game; and an amount that depends on the wager has no fixed bound beside it. */
 function inStarts({ fund }: Sheet, step: HouseGameStep | undefined): string | undefined {
   const units = step?.progressive?.units;
   const chosen = isChoice(units) ? units.choose : undefined;
@@ -341,7 +343,7 @@ function inRows(rows: readonly Row[], { name, categories }: Ranking, of: string)
   const nameOf = ({ category, rank = '' }: Row) => `${category} ${rank}`.trim();
   const stray = rows.find(({ category }) => !categories.some((known) => known.id === category));
   if (stray !== undefined) return `${name} has no ${stray.category}, which ${of} pays.`;
-  // What stands above takes it, whatever its rank.
+  // An earlier line takes it, whatever its rank.
   const hidden = rows.find((row, i) =>
     rows.slice(0, i).some((above) => nameOf(above) === nameOf(row) || nameOf(above) === row.category),
   );
@@ -356,7 +358,7 @@ function inSide({ side, settles }: HouseGameStep, ranking: Ranking): string | un
   if (stray !== undefined) return `Schedule ${stray} of ${name} can be picked but does not exist.`;
   const unpicked = Object.keys(schedules).find((one) => !schedule.among.includes(one));
   if (unpicked !== undefined) return `Schedule ${unpicked} of ${name} exists but cannot be picked.`;
-  return firstFound(Object.entries(schedules).map(([one, rows]) => inRows(rows, ranking, `schedule ${one}`)));
+  return allFound(Object.entries(schedules).map(([one, rows]) => inRows(rows, ranking, `schedule ${one}`)));
 }
 
 function inMeter({ chart, fund, rulings }: Sheet, { progressive, cards, settles }: HouseGameStep): string | undefined {
@@ -367,7 +369,7 @@ function inMeter({ chart, fund, rulings }: Sheet, { progressive, cards, settles 
     return `The progressive pays from pool ${pool}, which does not exist.`;
   const stray = Object.keys(schedules).find((one) => chart.options[one] === undefined);
   if (stray !== undefined) return `Schedule ${stray} of the progressive is not an option of the rule sheet.`;
-  return firstFound(
+  return allFound(
     Object.entries(schedules).flatMap(([one, schedule]) => {
       const { alsoRead } = schedule;
       const inHands = ({ ranking: id, rows }: Pick<typeof schedule, 'ranking' | 'rows'>): string | undefined => {
@@ -376,7 +378,7 @@ function inMeter({ chart, fund, rulings }: Sheet, { progressive, cards, settles 
           tooFew(ranking, cards.player, 'A player') ??
           inRows(rows, ranking, `schedule ${one}`) ??
           inKeys(rows, one) ??
-          firstFound(rows.map(inMeterPay))
+          allFound(rows.map(inMeterPay))
         );
       };
       if (alsoRead === undefined) return [inHands(schedule)];
@@ -400,7 +402,7 @@ const inMeterPay = ({ key, percent, times }: MeterRow): string | undefined =>
     ? `Prize line ${key} must pay either a percentage of the meter or a number to one.`
     : undefined;
 
-// Shows: a board too small for its rounds, or a name that stands for two squares.
+// Shows: a board too small for its rounds, or one name for two squares.
 
 export function contradictionInShow({ steps }: Sheet): string | undefined {
   const show = steps.find((step): step is ShowStep => step.kind === 'play' && step.form === 'show');
@@ -426,9 +428,9 @@ export function contradictionInShow({ steps }: Sheet): string | undefined {
   return last.squares.some(({ does }) => does === 'ends') ? undefined : `No square ends the last round of ${show.id}.`;
 }
 
-// Promotional chips, coupons and certificates that nobody could wager or redeem.
+// Promotional chips, coupons and certificates that could not be wagered or redeemed.
 
-/** Each version of a sheet is looked at by itself. */
+/** Each version of a sheet is checked separately. */
 export function contradictionInInstruments(sheet: Sheet): string | undefined {
   for (const option of Object.keys(sheet.chart.options)) {
     const version = asOffered(sheet, option);
@@ -454,7 +456,7 @@ function inInstrument(step: InstrumentStep): string | undefined {
   return inEnd(id, 'win', win) ?? inEnd(id, 'lose', lose);
 }
 
-/** What stays with the player, or lies in the box, nobody brings to the cage. */
+/** What stays with the player, or is in the box, is not brought to the cage. */
 function inEnd(id: string, when: string, { becomes, cage }: InstrumentEnd): string | undefined {
   if (cage === 'pays-nothing')
     return becomes === 'cancelled' ? `Step ${id}, ${when}: canceled for nothing.` : undefined;
@@ -474,7 +476,7 @@ function inInstrumentPay(sheet: Sheet, { id }: InstrumentStep): string | undefin
 
 // Pools of picks.
 
-/** Each version of a sheet is looked at by itself. */
+/** Each version of a sheet is checked separately. */
 export function contradictionInPicks(sheet: Sheet): string | undefined {
   for (const option of Object.keys(sheet.chart.options)) {
     const version = asOffered(sheet, option);

@@ -14,10 +14,10 @@ export function contradictionInGames({ chart, games, tells = [] }: Sheet): strin
   if (told !== undefined) return `Players are told something about ${told}, which is not a game of this rule sheet.`;
   const twice = firstDuplicate(games.map(({ game }) => game));
   if (twice !== undefined) return `Game ${twice} is listed twice.`;
-  return firstFound(games.map(inGame));
+  return allFound(games.map(inGame));
 }
 
-/** Before its games are filled in: what a row that stands for games of a kind may say, and whether its hands are read. */
+/** Before its games are filled in: what a row for games of a kind can say, and whether its hands are read. */
 export function contradictionInEveryGame({ chart, games }: Sheet): string | undefined {
   const rows = Object.values(chart.options).flat();
   for (const { game, name, every, unread, groups, ranking, settings, unkeyed } of games) {
@@ -87,5 +87,8 @@ const fills = ({ size }: Ranking, used: number, anyUse: boolean): boolean => (an
 export const firstDuplicate = (names: readonly string[]): string | undefined =>
   names.find((name, i) => names.indexOf(name) !== i);
 
-export const firstFound = (found: readonly (string | undefined)[]): string | undefined =>
-  found.find((text) => text !== undefined);
+/** What was found, one sentence to a line: an author wants to see all of it, a refusal quotes the first. */
+export const allFound = (found: readonly (string | undefined)[]): string | undefined => {
+  const lines = new Set(found.flatMap((text) => (text === undefined ? [] : text.split('\n'))));
+  return lines.size === 0 ? undefined : [...lines].join('\n');
+};

@@ -226,7 +226,7 @@ describe('a game row that cannot be', () => {
   });
 });
 
-it('one name of a pick stands for one list', () => {
+it('a pick name belongs to one list', () => {
   const picked = (...among: string[]) => category('four-of-a-kind', { rank: { pick: 'rank', among } });
   const rows = (...among: string[]) => [
     row('a', picked('2', '3')),

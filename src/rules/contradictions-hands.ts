@@ -7,7 +7,8 @@ import { RANKS, SUITS } from '../cards/card.ts';
 import { findGame } from '../cards/find-game.ts';
 import type { Category, Ranking } from '../cards/ranking.ts';
 import type { Chart, ChartRow, GameRow } from './chart.ts';
-import { firstDuplicate, firstFound } from './contradictions-games.ts';
+import { contradictionInFalls } from './contradictions-falls.ts';
+import { allFound, firstDuplicate } from './contradictions-games.ts';
 import type { BadBeat, CardCount, CategoryPattern, HandPattern, HandTest, PlaysWord } from './hand-pattern.ts';
 import { findRanking, isAtLeast } from './lay-out-hands.ts';
 import { comparesHands, handsReadBy, hasSets } from './row-tests.ts';
@@ -54,14 +55,14 @@ function inTest(test: HandTest, place: Place): string | undefined {
     case 'outcome':
       return notRead(place);
     case 'reading':
-      return notRead(place) ?? firstFound(test.hands.map((asked) => inReading(asked, place)));
+      return notRead(place) ?? allFound(test.hands.map((asked) => inReading(asked, place)));
     case 'cards':
       return inCards(test, place);
     case 'alike':
-      return notCards(place) ?? firstFound(test.in.map((id) => noGroup(place, id)));
+      return notCards(place) ?? allFound(test.in.map((id) => noGroup(place, id)));
     case 'every':
     case 'some':
-      return firstFound(test.of.map((one) => inTest(one, place)));
+      return allFound(test.of.map((one) => inTest(one, place)));
     default:
       return unreachable(test);
   }
@@ -172,7 +173,7 @@ function inReading(asked: Asked, { key, gameRow }: Place): string | undefined {
 
 function inCards(test: Extract<HandTest, { is: 'cards' }>, place: Place): string | undefined {
   const { key, groups } = place;
-  const wrong = notCards(place) ?? firstFound(test.in.map((id) => noGroup(place, id)));
+  const wrong = notCards(place) ?? allFound(test.in.map((id) => noGroup(place, id)));
   if (wrong !== undefined) return wrong;
   const { size, exactly, have = [], first = Number.POSITIVE_INFINITY } = test;
   if (size === undefined && exactly === undefined && have.length === 0)
@@ -185,7 +186,7 @@ function inCards(test: Extract<HandTest, { is: 'cards' }>, place: Place): string
   );
   if (needed > most)
     return `Prize line ${key} can never be hit: it requires ${needed} cards but reads at most ${most}.`;
-  return firstFound(have.map((count) => inCount(count, key)));
+  return allFound(have.map((count) => inCount(count, key)));
 }
 
 function inCount({ ranks, suit }: CardCount, key: string): string | undefined {
@@ -209,16 +210,16 @@ function inBadBeat(hand: BadBeat, place: Place): string | undefined {
     if (unranked !== undefined) return unranked;
     if (isBestOfAll(losing, gameRow)) return `Prize line ${key} can never be hit: nothing beats the losing hand.`;
   }
-  // The two lines of a deal that is everybody's are hands of their own.
+  // The two lines of a deal shared by everyone are hands of their own.
   const lines = compared === 'game' && gameRow.deal === 'table';
   const within = lines ? { ...place, groups: new Map([['hand', lookUp(groupsOf(gameRow), 'player')]]) } : place;
   const tests = winning === 'higher' ? [losing] : [losing, winning];
-  return firstFound(tests.map((test) => (lines ? inLine(test, within) : inTest(test, within))));
+  return allFound(tests.map((test) => (lines ? inLine(test, within) : inTest(test, within))));
 }
 
 /** A line is read as the hand `hand`, whatever the game calls it. */
 function inLine(test: HandTest, place: Place): string | undefined {
-  if (test.is === 'every' || test.is === 'some') return firstFound(test.of.map((one) => inLine(one, place)));
+  if (test.is === 'every' || test.is === 'some') return allFound(test.of.map((one) => inLine(one, place)));
   if (test.is !== 'reading') return inTest(test, place);
   const stray = test.hands.find(({ hand }) => hand !== 'hand');
   if (stray !== undefined) return `Prize line ${place.key} reads ${stray.hand}. A line of the deal must read the hand.`;
@@ -233,10 +234,12 @@ function isBestOfAll(losing: HandTest, { ranking: id }: GameRow): boolean {
 
 // The rows of a chart together: names used twice, rows that others hide.
 
-export function contradictionInRows({ chart, games }: Sheet): string | undefined {
+export function contradictionInRows(sheet: Sheet): string | undefined {
+  const { chart, games } = sheet;
   const options = Object.entries(chart.options);
   if (options.length === 0) return 'The chart has no option.';
-  return firstFound(options.map(([option, rows]) => inOption(chart, option, rows, games)));
+  const falls = contradictionInFalls(sheet, { inHand: contradictionInHand, covers });
+  return allFound([...options.map(([option, rows]) => inOption(chart, option, rows, games)), falls]);
 }
 
 function inOption(
@@ -247,19 +250,18 @@ function inOption(
 ): string | undefined {
   const twice = firstDuplicate(rows.map(({ key }) => key));
   if (twice !== undefined) return `Option ${option} has two lines named ${twice}.`;
-  for (const [i, row] of rows.entries()) {
-    const stray = row.games?.find((id) => !games.some(({ game }) => game === id));
-    if (stray !== undefined) return `Prize line ${row.key} is for ${stray}, which is not a game of this rule sheet.`;
-    const mine = games.filter(({ game }) => isFor(row, game));
-    const wrong =
-      firstFound(mine.map((game) => contradictionInHand(row, game) ?? inKeyed(row, game))) ??
-      inUnless(chart, row, rows);
-    if (wrong !== undefined) return wrong;
-    if (isHidden(chart, row, rows.slice(0, i), mine)) {
+  return allFound(
+    rows.map((row, i) => {
+      const stray = row.games?.find((id) => !games.some(({ game }) => game === id));
+      if (stray !== undefined) return `Prize line ${row.key} is for ${stray}, which is not a game of this rule sheet.`;
+      const mine = games.filter(({ game }) => isFor(row, game));
+      const wrong =
+        allFound(mine.map((game) => contradictionInHand(row, game) ?? inKeyed(row, game))) ??
+        inUnless(chart, row, rows);
+      if (wrong !== undefined || !isHidden(chart, row, rows.slice(0, i), mine)) return wrong;
       return `Prize line ${row.key} of option ${option} can never be hit: the lines above it take all its hands.`;
-    }
-  }
-  return undefined;
+    }),
+  );
 }
 
 const isFor = (row: ChartRow, game: string): boolean => row.games === undefined || row.games.includes(game);

@@ -36,7 +36,7 @@ describe('a payout structure', () => {
     const first = (sheet: Sheet) => Object.values(sheet.structures!.options)[0]!;
     const off = (by: number) =>
       says(noLimitBadBeat, (sheet) => {
-        first(sheet).parts[0]!.percent += by;
+        first(sheet).parts[0]!.percent! += by;
       });
     expect(off(-1)).toContain('total 99%, not 100%');
     expect(off(1)).toContain('total 101%, not 100%');
@@ -65,13 +65,13 @@ describe('a payout structure', () => {
         const row = Object.values(sheet.chart.options)
           .flat()
           .find(({ parts }) => parts !== undefined)!;
-        row.parts![0]!.percent += by;
+        row.parts![0]!.percent! += by;
       });
     expect(off(0)).toBe('fits');
     expect(off(1)).toMatch(/The parts of prize line .* total 101%, not 100%/);
   });
 
-  it('is somebody', () => {
+  it('is an existing participant', () => {
     const none = says(noLimitBadBeat, (sheet) => {
       sheet.structures!.options = {};
     });
@@ -97,7 +97,7 @@ describe('a payout structure', () => {
 });
 
 describe('envy', () => {
-  it('is of fees, and where it is of the table the table is somebody', () => {
+  it('has fees, and a participant if it includes the table', () => {
     expect(says(threeCardPokerProgressive, (sheet) => delete sheet.fund.fee)).toContain(
       'pays an envy bonus to other fees',
     );
@@ -113,7 +113,7 @@ describe('envy', () => {
 });
 
 describe('a fee', () => {
-  it('adds up wherever it stands', () => {
+  it('adds up in every place', () => {
     const more = says(cashInAFlash, (sheet) => {
       sheet.fund.moreFees![0]!.byLimits![2]!.parts[0]!.amount = usd(1);
     });
@@ -134,7 +134,7 @@ describe('a fee', () => {
     expect(players(1, 0)).toContain('is for 1 to 0 players');
   });
 
-  it('is paid by nobody twice in one round', () => {
+  it('is paid by no one twice in one round', () => {
     const heads = (from: number) =>
       says(caAsianBadBeat, (sheet) => {
         sheet.fund.moreFees![0] = { ...sheet.fund.moreFees![0]!, payer: 'first-position', players: { from } };

@@ -1,11 +1,17 @@
 /**
  * Contradictions in the money of a sheet: fee parts that do not add up, pools and closes that cannot be, prizes that
- * nobody could pay.
+ * could not be paid.
  */
-import type { ChartRow, PartWord, Structure } from './chart.ts';
-import { firstDuplicate, firstFound } from './contradictions-games.ts';
+
+import { unreachable } from '../base/assert.ts';
+import { GAMES } from '../cards/find-game.ts';
+import type { ChartRow, PartWord } from './chart.ts';
+import { contradictionInFeeding } from './contradictions-funds.ts';
+import { allFound, firstDuplicate } from './contradictions-games.ts';
+import { contradictionInCuts, partsOf } from './contradictions-shares.ts';
 import { type FeeWord, feesOf, type OwnFund, type PoolWord, poolOfPart } from './fund.ts';
 import { asOffered } from './in-force.ts';
+import { hundredths, WHOLE } from './prize-parts.ts';
 import { type PayForm, type Sheet, stepOf, wheelStepOf } from './sheet.ts';
 import { type AmountWord, isChoice } from './vocabulary.ts';
 
@@ -23,18 +29,20 @@ function contradictionInFund({ id, fund, games, rulings }: Sheet): string | unde
     case 'linked':
       return fund.to === id ? 'The rule sheet is linked to itself.' : undefined;
     case 'own':
-      return firstFound([
+      return allFound([
         fund.alsoPays?.sheets.includes(id)
           ? 'The rule sheet lists itself among the promotions that its reserve also pays.'
           : undefined,
         sameAccount(fund),
         inPools(fund),
         inFees(fund, new Set(games.map(({ game }) => game))),
-        firstFound(feesOf(fund).map((fee) => inOtherReading(fee, rulings))),
+        allFound(feesOf(fund).map((fee) => inOtherReading(fee, rulings))),
         inClosing(fund),
         whyRangeReversed(fund.expectedDaily?.between, "What one day's fees are expected to add"),
         whyExpectedUnused(fund),
       ]);
+    default:
+      return unreachable(fund);
   }
 }
 
@@ -51,7 +59,7 @@ function sameAccount({ shared, transfers }: OwnFund): string | undefined {
 
 function inPools({ pools }: OwnFund): string | undefined {
   const twice = firstDuplicate(pools.map(({ id }) => id));
-  return twice === undefined ? firstFound(pools.map(inPool)) : `Two pools are named ${twice}.`;
+  return twice === undefined ? allFound(pools.map(inPool)) : `Two pools are named ${twice}.`;
 }
 
 function inPool({ id, at, seed, reseed, floor, cap, daily, within }: PoolWord): string | undefined {
@@ -68,10 +76,7 @@ function inPool({ id, at, seed, reseed, floor, cap, daily, within }: PoolWord): 
 
 function inFees(own: OwnFund, games: ReadonlySet<string>): string | undefined {
   const fees = feesOf(own);
-  return firstFound([
-    ...fees.map((fee) => inFee(fee, own.pools, games)),
-    ...fees.map((fee, i) => clashes(fees, i, fee)),
-  ]);
+  return allFound([...fees.map((fee) => inFee(fee, own.pools, games)), ...fees.map((fee, i) => clashes(fees, i, fee))]);
 }
 
 /** Another reading is named to be counted: it has to be another, and a ruling has to say why it is not played. */
@@ -87,6 +92,7 @@ function inFee(fee: FeeWord, pools: OwnFund['pools'], known: ReadonlySet<string>
   const { at, games = [], payer, per, postedBy, optional, players, spaces, byLimits = [], otherLimits } = fee;
   const stray = games.find((game) => !known.has(game));
   if (stray !== undefined) return `The fee (${at}) is for ${stray}, which is not a game of this rule sheet.`;
+  if ([fee, ...byLimits].every(({ amount }) => amount === 0)) return `The fee (${at}) is $0.00. Leave it out instead.`;
   if (players?.to !== undefined && players.to < players.from)
     return `The fee (${at}) is for ${players.from} to ${players.to} players.`;
   if (spaces === 'own-and-player-dealer' && payer !== 'player')
@@ -100,7 +106,7 @@ function inFee(fee: FeeWord, pools: OwnFund['pools'], known: ReadonlySet<string>
   if (twice !== undefined) return `Two fees are for tables of limits ${twice}.`;
   if (byLimits.filter(({ from }) => from !== undefined).length > 1)
     return `Two lines of the fee (${at}) are for all tables with a higher minimum.`;
-  return firstFound([fee, ...byLimits].map((one) => inFeeParts({ ...one, known: fee.known }, pools)));
+  return allFound([fee, ...byLimits].map((one) => inFeeParts({ ...one, known: fee.known }, pools)));
 }
 
 type DividedFee = Pick<FeeWord, 'at' | 'amount' | 'known' | 'parts'>;
@@ -117,7 +123,7 @@ function inFeeParts({ at, amount, known, parts }: DividedFee, pools: OwnFund['po
   return `The parts of the fee (${at}) total ${sum} cents, but the fee is ${amount}.`;
 }
 
-/** Nobody would know which of the two a bet pays. */
+/** It would be unclear which of the two a bet pays. */
 function clashes(fees: readonly FeeWord[], place: number, fee: FeeWord): string | undefined {
   const other = fees.slice(0, place).find((before) => {
     const shared = before.games?.filter((game) => fee.games === undefined || fee.games.includes(game));
@@ -142,9 +148,10 @@ function inClosing(own: OwnFund): string | undefined {
   const sources = new Set(pools.map(({ increase }) => increase?.from));
   const lent = shortfall.repaid || pools.some(({ seedIs }) => seedIs !== 'gift');
   const promised = [
-    [feesOf(own).some(({ known }) => known === 'count'), 'fees-to-reserve'],
+    [own.allot === undefined && feesOf(own).some(({ known }) => known === 'count'), 'fees-to-reserve'],
     [sources.has('fees'), 'increase-from-fees'],
     [sources.has('reserve') || pools.some(({ daily }) => daily !== undefined), 'increase-from-reserve'],
+    [sources.has('house'), 'increase-from-house'],
     [adminFee !== undefined, 'admin-fee'],
     [lent, 'repay'],
   ] as const;
@@ -164,14 +171,17 @@ const highest = (word: AmountWord): number => (isChoice(word) ? word.between[1] 
 
 /** The first contradiction about money, in one sentence. */
 export function contradictionInMoney(sheet: Sheet): string | undefined {
-  return firstFound([
+  return allFound([
     inPrizes(sheet),
     inStructures(sheet),
     undivided(sheet),
     inMultiplier(sheet),
     contradictionInFund(sheet),
+    contradictionInFeeding(sheet),
     contradictionInNeverWith(sheet),
     inCharges(sheet),
+    idlePool(sheet),
+    withoutPlayerDealer(sheet),
     withoutFees(sheet),
     inPayment(sheet),
     whyRangeReversed(wheelStepOf(sheet)?.spots.value, 'The value of a spot'),
@@ -187,7 +197,7 @@ function inPrizes(sheet: Sheet): string | undefined {
     ...asOffered(sheet, option),
     chart: { ...chart, options: { [option]: rows } },
   }));
-  return firstFound(versions.map(inVersion));
+  return allFound(versions.map(inVersion));
 }
 
 function inVersion(sheet: Sheet): string | undefined {
@@ -197,9 +207,9 @@ function inVersion(sheet: Sheet): string | undefined {
   const best = steps.some((step) => step.kind === 'select' && step.form === 'best');
   const award = steps.find((step) => step.kind === 'award');
   const order = award?.order ?? [];
-  const parts = order.filter((percent) => percent !== 100);
+  const parts = order.filter((percent) => percent !== 100).map(hundredths);
   if (order.includes(100) && order.at(-1) !== 100) return 'The order of the award step settles 100% before the rest.';
-  if (parts.reduce((sum, percent) => sum + percent, 0) > 100)
+  if (parts.reduce((sum, percent) => sum + percent, 0) > WHOLE)
     return 'The order of the award step pays more than the pool.';
   for (const { key, prize, envy } of rowsOf(sheet)) {
     if (envy?.to === 'table' && award?.table === undefined)
@@ -208,6 +218,8 @@ function inVersion(sheet: Sheet): string | undefined {
       return `Prize line ${key} pays from pool ${prize.pool}, which does not exist.`;
     if (award?.split === undefined && isShared(prize, award?.several))
       return `Prize line ${key} is shared, but the award step does not say how shares are rounded.`;
+    if (best && prize.gives === 'share-of-pool')
+      return `Prize line ${key} is a share of a pool among all places, but on a board only the best hand wins.`;
     const form = best ? EARNED_ON_A_BOARD[prize.gives] : EARNED_BY[prize.gives];
     if (earn !== form) return `Prize line ${key} gives ${prize.gives}, which requires an earn step of form ${form}.`;
     if (prize.gives === 'percent-of-pool' && !order.includes(prize.percent)) {
@@ -222,6 +234,7 @@ const EARNED_BY = {
   fixed: 'award',
   'share-of-pool': 'place',
   entries: 'tickets',
+  turns: 'turn',
   points: 'score',
   goods: 'award',
 } as const satisfies Readonly<Record<ChartRow['prize']['gives'], string>>;
@@ -234,39 +247,47 @@ function isShared(prize: ChartRow['prize'], several: 'share' | 'each-in-full' | 
   return 'pool' in prize && several === 'share';
 }
 
-/** Every way in which a structure cuts a prize. */
-const cutsOf = ({ parts, ifLost, from }: Structure): PartWord[][] => [
-  parts,
-  ...(ifLost === undefined ? [] : [ifLost]),
-  ...(from === undefined ? [] : [from.parts]),
-];
-
-/** Of structures, and of rows that are divided in a way of their own. */
-const partsOf = (sheet: Sheet): PartWord[] => [
-  ...Object.values(sheet.structures?.options ?? {}).flatMap((structure) => cutsOf(structure).flat()),
-  ...rowsOf(sheet).flatMap(({ parts = [] }) => parts),
-];
-
 function inStructures(sheet: Sheet): string | undefined {
   const options = Object.entries(sheet.structures?.options ?? {});
   if (sheet.structures !== undefined && options.length === 0)
     return `The list of payout options (${sheet.structures.at}) is empty.`;
-  return firstFound([
-    ...options.flatMap(([name, structure]) =>
-      cutsOf(structure).map((cut) => inCut(cut, `payout option ${name} (${structure.at})`)),
-    ),
-    ...rowsOf(sheet).map(({ key, at, parts }) =>
-      parts === undefined ? undefined : inCut(parts, `prize line ${key} (${at})`),
-    ),
-    inPrizeParts(sheet),
-  ]);
+  return allFound([contradictionInCuts(sheet), inPrizeParts(sheet)]);
 }
 
-function inCut(cut: readonly PartWord[], of: string): string | undefined {
-  const sum = cut.reduce((total, { percent }) => total + percent, 0);
-  if (sum !== 100) return `The parts of ${of} total ${sum}%, not 100%.`;
-  const twice = firstDuplicate(cut.map(({ to }) => to));
-  return twice === undefined ? undefined : `Two parts of ${of} are for ${twice}.`;
+/**
+ * Money that goes into a pool has to come out again: some line, step or other pool names it. A meter of a game against the
+ * house is won by what that game pays.
+ */
+function idlePool(sheet: Sheet): string | undefined {
+  const { fund, chart, steps, structures } = sheet;
+  if (fund.kind !== 'own' || steps.some(({ kind }) => kind === 'play' || kind === 'select')) return undefined;
+  const named = new Set(textsIn([chart, steps, structures, fund.pools.map(({ id: _, ...pool }) => pool)]));
+  const idle = fund.pools.find(({ id }) => !named.has(id));
+  return idle && `Pool ${idle.id} can never be won: no prize line pays from it (${idle.at}).`;
+}
+
+function textsIn(part: unknown): string[] {
+  if (typeof part === 'string') return [part];
+  return typeof part === 'object' && part !== null ? Object.values(part).flatMap(textsIn) : [];
+}
+
+/** Where players bet into a pot, nobody is the player-dealer: no share and no fee is theirs. */
+function withoutPlayerDealer(sheet: Sheet): string | undefined {
+  const { fund, games } = sheet;
+  const withPot = new Set(GAMES.flatMap(({ id, pot }) => (pot === true ? [id] : [])));
+  const all = games.map(({ game }) => game);
+  const isPoker = (named: readonly string[] | undefined) =>
+    all.length > 0 && (named ?? all).every((game) => withPot.has(game));
+  const isTheirs = ({ to }: PartWord) => to === 'player-dealer' || to === 'dealer-bets';
+  const row = rowsOf(sheet).find(({ games: mine, parts }) => isPoker(mine) && parts?.some(isTheirs));
+  if (row !== undefined) return `Prize line ${row.key} pays the player-dealer, but its games have none.`;
+  const fee =
+    fund.kind === 'own' ? feesOf(fund).find((one) => one.payer === 'player-dealer' && isPoker(one.games)) : undefined;
+  if (fee !== undefined) return `The fee (${fee.at}) is paid by the player-dealer, but its games have none.`;
+  const stray = Object.values(sheet.structures?.options ?? {}).find(
+    ({ parts }) => isPoker(undefined) && parts.some(isTheirs),
+  );
+  return stray && `A payout option (${stray.at}) pays the player-dealer, but no game of this rule sheet has one.`;
 }
 
 /** Two hold the hands of a bad beat: who has what of the prize must be said. */
@@ -274,7 +295,8 @@ function undivided(sheet: Sheet): string | undefined {
   if (sheet.structures !== undefined) return undefined;
   // Tickets are not divided: each hand of the beat has its own.
   const row = rowsOf(sheet).find(
-    ({ hand, parts, prize }) => hand.is === 'bad-beat' && parts === undefined && prize.gives !== 'entries',
+    ({ hand, parts, prize }) =>
+      hand.is === 'bad-beat' && parts === undefined && prize.gives !== 'entries' && prize.gives !== 'turns',
   );
   return (
     row &&
@@ -282,7 +304,10 @@ function undivided(sheet: Sheet): string | undefined {
   );
 }
 
-/** Each part has somebody who could take it. */
+/** Paid to one, or to each in full. */
+const UNDIVIDED: readonly PartWord['to'][] = ['each', 'player-dealer', 'reserve', 'recipient'];
+
+/** Each share has a participant who could take it. */
 function inPrizeParts(sheet: Sheet): string | undefined {
   const to = new Set(partsOf(sheet).map((part) => part.to));
   const award = stepOf(sheet, 'award');
@@ -292,7 +317,7 @@ function inPrizeParts(sheet: Sheet): string | undefined {
   }
   if (to.has('table') && award?.table === undefined)
     return 'A payout option pays the table, but the award step does not say who that is.';
-  const divided = [...to].some((part) => part !== 'each' && part !== 'player-dealer');
+  const divided = [...to].some((part) => !UNDIVIDED.includes(part));
   if (divided && award?.split === undefined)
     return 'A payout option divides prizes, but the award step does not say how shares are rounded.';
   const spaces = sheet.fund.kind === 'own' && feesOf(sheet.fund).some((fee) => fee.spaces === 'own-and-player-dealer');
@@ -306,7 +331,7 @@ function withoutFees(sheet: Sheet): string | undefined {
   if (sheet.fund.kind === 'own' && feesOf(sheet.fund).length > 0) return undefined;
   const envy = rowsOf(sheet).find((row) => row.envy !== undefined && row.envy.to !== 'table');
   if (envy !== undefined) return `Prize line ${envy.key} pays an envy bonus to other fees, but no fee is taken.`;
-  return partsOf(sheet).some(({ to }) => to === 'room')
+  return stepOf(sheet, 'award')?.room === undefined && partsOf(sheet).some(({ to }) => to === 'room')
     ? 'A payout option pays the room, which is every player with a fee in, but no fee is taken.'
     : undefined;
 }
@@ -338,11 +363,20 @@ function inCharges(sheet: Sheet): string | undefined {
   const needed = [
     [multiplier?.of === 'pool', 'multiplier'],
     [award?.split?.rounds === 'up-to-chip' && (pooled || partsOf(sheet).length > 0), 'odd-chips'],
-    [fixed || (pooled && award?.several === 'each-in-full'), 'fixed-prizes'],
+    [fixed || (pooled && (award?.several === 'each-in-full' || award?.amounts?.over === 'added')), 'fixed-prizes'],
     [pooled && fund.pools.length > 0, 'reseed'],
   ] as const;
   const missing = needed.find(([isNeeded, charge]) => isNeeded && !fund.chargeOrder.includes(charge));
   return missing === undefined ? undefined : `The order in which the reserve is charged is missing ${missing[1]}.`;
+}
+
+const MERCHANDISE: readonly string[] = ['goods', 'named-goods'];
+
+/** Everything that a step says is given. */
+function giftsIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const own = 'gives' in part ? textsIn(part.gives) : [];
+  return [...own, ...Object.values(part).flatMap(giftsIn)];
 }
 
 /** What a dealer's tray holds. */
@@ -367,6 +401,10 @@ function inPayment(sheet: Sheet): string | undefined {
     return "The dealer's tray pays, but neither chips nor cash are a form of payment.";
   // What the house bears up to a value is paid where it was bought, in any form.
   const goods = rowsOf(sheet).find(({ prize }) => prize.gives === 'goods' && prize.atMost === undefined);
-  if (goods === undefined || pay.forms.includes('goods')) return undefined;
-  return `Prize line ${goods.key} gives merchandise, which is not a form of payment.`;
+  if (pay.forms.includes('goods')) return undefined;
+  if (goods !== undefined) return `Prize line ${goods.key} gives merchandise, which is not a form of payment.`;
+  const played = sheet.steps.find(
+    (step) => step.kind !== 'pay' && giftsIn(step).some((gives) => MERCHANDISE.includes(gives)),
+  );
+  return played && `Step ${played.id} can give merchandise, which is not a form of payment.`;
 }

@@ -16,48 +16,31 @@ import {
   contradictionInShow,
   contradictionInTournaments,
 } from './contradictions-activities.ts';
-import { contradictionInEveryGame, contradictionInGames, firstDuplicate } from './contradictions-games.ts';
+import { allFound, contradictionInEveryGame, contradictionInGames, firstDuplicate } from './contradictions-games.ts';
 import { contradictionInRows } from './contradictions-hands.ts';
 import { contradictionInMoney } from './contradictions-money.ts';
+import { contradictionInTurns, contradictionInWinners } from './contradictions-turns.ts';
 import { contradictionInEntries } from './entries.ts';
 import { asOffered } from './in-force.ts';
+import { contradictionInLimits } from './line-limits.ts';
 import { contradictionInTableDraws } from './offer-draws.ts';
+import { contradictionInRollover } from './rollover.ts';
 import { type AwardEnd, handStepOf, type Sheet, type Step, type StepKind, stepOf, type TicketEdge } from './sheet.ts';
 import { isChoice, isPick, type Ours } from './vocabulary.ts';
 
 /** The first contradiction, in one sentence. */
-export function contradictionIn(whole: Sheet): string | undefined {
+export const contradictionIn = (whole: Sheet): string | undefined => contradictionsIn(whole)[0];
+
+/** Every contradiction that can be told without correcting another, each in one sentence. */
+export function contradictionsIn(whole: Sheet): readonly string[] {
   const wrong = contradictionInEveryGame(whole);
-  if (wrong !== undefined) return wrong;
+  if (wrong !== undefined) return [wrong];
   const sheet = withGames(whole);
-  return [
-    inSteps,
-    contradictionInEdges,
-    missingStep,
-    contradictionInEntries,
-    contradictionInGames,
-    contradictionInRows,
-    inBoards,
-    contradictionInMoney,
-    contradictionInLadders,
-    contradictionInPrint,
-    contradictionInClub,
-    contradictionInContests,
-    inEligibility,
-    inChoices,
-    contradictionInDraws,
-    contradictionInTableDraws,
-    contradictionInHouseGame,
-    contradictionInInstruments,
-    contradictionInShow,
-    contradictionInPicks,
-    contradictionInTournaments,
-  ]
-    .map((check) => check(sheet))
-    .find(isText);
+  const found = CHECKS.map((check) => check(sheet));
+  return allFound(found)?.split('\n') ?? [];
 }
 
-/** Names stand once, versions are options of the chart, and each version leads somewhere. */
+/** Names appear once, versions are options of the chart, and each version leads somewhere. */
 function inSteps(sheet: Sheet): string | undefined {
   const { chart, steps } = sheet;
   const twice = firstDuplicate(steps.map(({ id }) => id));
@@ -120,7 +103,7 @@ function inEligibility({ eligibility }: Sheet): string | undefined {
   return twice === undefined ? undefined : `Two confirmations are filed under ${twice}. Give each its own clause.`;
 }
 
-/** An offer gives each name one value, so one name cannot stand for two ranges or for two lists of names. */
+/** An offer gives each name one value, so one name cannot be used for two ranges or for two lists of names. */
 function inChoices(sheet: Sheet): string | undefined {
   const meanings = new Map<string, string>();
   for (const { name, means } of chosenIn(sheet)) {
@@ -141,8 +124,6 @@ function chosenIn(part: unknown): { name: string; means: string }[] {
 
 const saysOurs = (ours: Ours): string =>
   ours === undefined ? '' : ours === true ? ' (ours)' : ` (the ${ours} is set by Floorbook)`;
-
-const isText = (found: string | undefined): found is string => found !== undefined;
 
 // Where steps lead when they fail or expire: to a step that exists and can take it, or to an end that exists.
 
@@ -190,6 +171,10 @@ const NEEDS: Readonly<Record<EarnForm, readonly Need[]>> = {
   ],
   tickets: FROM_THE_DRUM,
   points: FROM_THE_DRUM,
+  turn: [
+    ['play', 'wheel or envelopes or call-ladder or card-ladder'],
+    ['award', 'by-play'],
+  ],
   score: [
     ['select', 'standings'],
     ['award', 'by-prize'],
@@ -202,6 +187,13 @@ const NEEDS: Readonly<Record<EarnForm, readonly Need[]>> = {
     ['select', 'picks'],
     ['award', 'by-prize'],
   ],
+};
+
+/** What can be selected among, where only some ways fit what is earned. */
+const SELECTS: Partial<Readonly<Record<EarnForm, readonly string[]>>> = {
+  award: [],
+  place: ['all-places', 'best'],
+  score: ['standings'],
 };
 
 /** One sentence about what is missing, or undefined; each version of the sheet must be whole. */
@@ -222,10 +214,20 @@ function missingIn(steps: readonly Step[]): string | undefined {
     if (many === 0 && count('qualify') > 0) return `A rule sheet must have one step of kind ${kind}, not 0.`;
   }
   const award = steps.find((step) => step.kind === 'award');
+  const outside = steps.find((step) => step.kind === 'select' && step.form === 'outside');
+  const called = steps.find((step) => step.kind === 'select' && (step.form === 'drum' || step.form === 'outside'));
+  if (called !== undefined && !steps.some((step) => step.kind === 'claim' && step.form === 'presence'))
+    return `Step ${called.id} calls a winner, but no step of kind claim has the form presence.`;
+  if (outside !== undefined && award?.form === 'by-prize' && count('play') === 0)
+    return `Step ${award.id} awards the drawn prize, but ${outside.id} draws no prizes.`;
   if (award?.form === 'by-play' && count('play') === 0) return `Step ${award.id} pays by play, but no step is played.`;
   const earn = steps.find((step) => step.kind === 'earn');
   if (earn === undefined) return undefined;
   if (count('qualify') === 0) return 'A rule sheet must have one step of kind qualify, not 0.';
+  const stray = steps.find(
+    (step) => step.kind === 'select' && !(SELECTS[earn.form] ?? [step.form]).includes(step.form),
+  );
+  if (stray !== undefined) return `Step ${stray.id} selects by ${stray.form}, but step ${earn.id} gives ${earn.form}.`;
   for (const [kind, form] of NEEDS[earn.form]) {
     if (steps.some((step) => step.kind === kind && form.split(' or ').includes(step.form))) continue;
     return `Step ${earn.id} gives ${earn.form}, but no step of kind ${kind} has the form ${form}.`;
@@ -278,3 +280,32 @@ function inExample({ multiplier }: Sheet): string | undefined {
   if (rest === reserve) return undefined;
   return `The reserve pays ${formatUsd(rest)} of the example (${at}), not ${formatUsd(reserve)}.`;
 }
+
+/** In the order in which they are told: how the sheet hangs together comes first. */
+const CHECKS: readonly ((sheet: Sheet) => string | undefined)[] = [
+  inSteps,
+  contradictionInEdges,
+  missingStep,
+  contradictionInEntries,
+  contradictionInTurns,
+  contradictionInWinners,
+  contradictionInGames,
+  contradictionInRows,
+  inBoards,
+  contradictionInRollover,
+  contradictionInLimits,
+  contradictionInMoney,
+  contradictionInLadders,
+  contradictionInPrint,
+  contradictionInClub,
+  contradictionInContests,
+  inEligibility,
+  inChoices,
+  contradictionInDraws,
+  contradictionInTableDraws,
+  contradictionInHouseGame,
+  contradictionInInstruments,
+  contradictionInShow,
+  contradictionInPicks,
+  contradictionInTournaments,
+];

@@ -26,7 +26,7 @@ const RESERVE = { at: 'R', ineligible: 'reserve', nobody: 'reserve' } as const;
 const OTHERS = { at: 'R', ineligible: 'stays', nobody: 'others' } as const;
 
 describe('the parts of a structure', () => {
-  it('name the clause of the structure for those without a hand, and that of the row for the hands', () => {
+  it('name the clause of the structure for those without a hand, and the clause of the line for the hands', () => {
     const { portions } = settled(
       pays(),
       [loser, winner],
@@ -137,7 +137,7 @@ describe('a part that its holder may not have', () => {
     expect(paid(none)).toMatchObject({ winner: usd(500), t1: usd(100) });
   });
 
-  it('beside another who may: only his own half of it', () => {
+  it('beside an eligible holder: only their own half', () => {
     const two = [barred, { ...loser, id: 'second' }, winner];
     const won = settled(pays({ unpaid: RESERVE }), two, people, on);
     expect(paid(won)).toMatchObject({ second: usd(250), winner: usd(250) });
@@ -157,7 +157,7 @@ describe('a part that its holder may not have', () => {
     expect(leftIn(won)).toBe(3);
   });
 
-  it('all of it, to the last cent, where nobody who shares it may have his', () => {
+  it('all of it, to the last cent, if no sharer is eligible', () => {
     const two = ['a', 'b', 'c'].map((id) => claim(id, ALL, { barredBy: 'employee' }));
     for (const several of ['share', 'each-in-full'] as const) {
       const won = settled(pays({ unpaid: RESERVE, several }), two, {}, terms(cents(1001)));
@@ -189,7 +189,7 @@ describe('a part that its holder may not have', () => {
     expect(leftIn(won)).toBe(1);
   });
 
-  it('a co-bettor who is left out gives his part to the others on the hand; otherwise it stays', () => {
+  it('gives an ineligible co-bettor’s share to the others on the hand; otherwise it stays', () => {
     const bets = [
       claim('prop', ALL, { onHand: 'h', wager: 50, barredBy: 'prop-player' }),
       claim('a', ALL, { onHand: 'h', wager: 30 }),
@@ -206,7 +206,7 @@ describe('a part that its holder may not have', () => {
   });
 });
 
-describe('a part that nobody is there to take', () => {
+describe('a share without a taker', () => {
   const on = terms(usd(1000), { structure: BAD_BEAT });
 
   it.each([
@@ -232,7 +232,7 @@ describe('a part that nobody is there to take', () => {
 });
 
 describe('each in full', () => {
-  it('the first who may be paid is paid out of the pool', () => {
+  it('pays the first eligible hit from the pool', () => {
     const three = [claim('a', ALL, { barredBy: 'employee' }), claim('b', ALL), claim('c', ALL)];
     const won = settled(pays({ several: 'each-in-full', unpaid: STAYS }), three, {}, terms(usd(500)));
     expect(won.portions).toMatchObject([
@@ -295,7 +295,7 @@ describe('envy', () => {
   const envied = { ...fixedRow('akq', usd(0)), envy: { at: 'E', amount: usd(100) } };
   const fees = ['a', 'b', 'c'].map((id) => ({ id: `envy.${id}`, onHand: id }));
 
-  it('is paid to every other fee once for each hand that hits; who hits has that of the other', () => {
+  it('is paid to every other fee once for each hand that hits; each hitter gets the other’s', () => {
     const hits = ['a', 'b'].map((onHand) => ({ row: envied, onHand }));
     const won = settled(pays(), [], { envious: fees, envied: hits }, terms());
     expect(paid(won)).toEqual({ 'envy.a': usd(100), 'envy.b': usd(100), 'envy.c': usd(200) });
@@ -304,13 +304,13 @@ describe('envy', () => {
     );
   });
 
-  it('a fee that may not win has none, and nobody envies himself', () => {
+  it('is not paid for an ineligible fee, nor for one’s own hand', () => {
     const hits = [{ row: envied, onHand: 'a' }];
     const one = [fees[0]!, { ...fees[1]!, barredBy: 'employee' as const }];
     expect(settled(pays(), [], { envious: one, envied: hits }, terms()).portions).toEqual([]);
   });
 
-  it('who plays two hands has none of his own, and that of another on each of them', () => {
+  it('pays a player with two winning hands the other hand’s envy on each, and none for their own', () => {
     const played = fees.map((fee) => ({ ...fee, player: fee.onHand === 'c' ? 'ben' : 'ana' }));
     const hit = (onHand: string, player: string) =>
       settled(pays(), [], { envious: played, envied: [{ row: envied, onHand, player }] }, terms());

@@ -1,6 +1,6 @@
-/** What a drawing is for, who may win it how often, and how its winner is found: the words of sheets and of offers. */
+/** What a drawing is for, who can win it how often, and how its winner is found: the words of sheets and of offers. */
 import { z } from 'zod';
-import { amount, clause, id, instant, ours, words } from './vocabulary.ts';
+import { amount, choice, clause, id, instant, ours, words } from './vocabulary.ts';
 
 /**
  * spin: a turn at the sheet's wheel, or at that of another offer. pass: a place in what the sheet plays later.
@@ -40,7 +40,7 @@ export const drawPrize = z.strictObject({
   on: z.array(instant).min(1).optional(),
 });
 
-/** What is drawn for: kinds with the range of their values, of which the offer posts some; or a list that stands. */
+/** The prizes: kinds with the range of their values, of which the offer posts some; or a fixed list. */
 export const prizesWord = z.union([
   z.strictObject({
     at: clause,
@@ -53,7 +53,7 @@ export const prizesWord = z.union([
   }),
 ]);
 
-/** A physical drum, or a sealed draw by computer that anybody can verify. Left out: a physical drum. */
+/** A physical drum, or a sealed draw by computer that anyone can verify. Left out: a physical drum. */
 export const drawnBy = z.array(z.enum(['drum', 'computer'])).min(1);
 
 export const drawLimit = z.strictObject({
@@ -64,10 +64,23 @@ export const drawLimit = z.strictObject({
   ticket: z.enum(['discard', 'back']),
 });
 
+/**
+ * All prizes of a drawing are drawn for in one go, one ticket for each in their order, and so many alternates after
+ * them. An alternate moves up when a winner does not claim in time, declines, or is not eligible.
+ */
+export const togetherWord = z.strictObject({ at: clause, alternates: z.union([z.int().min(0).max(400), choice]) });
+
+export const NOTICES = ['mail', 'phone', 'email', 'in-person'] as const;
+
+/** How winners are told. Each notice is recorded, and a winner's time runs from the first one. */
+export const notifiedWord = z.strictObject({ at: clause, by: z.array(z.enum(NOTICES)).min(1) });
+
+export type NoticeWay = (typeof NOTICES)[number];
+
 export const entryWords = {
   /** One drum for each game of the sheet. Left out: one for the offer. */
   drums: z.literal('for-each-game').optional(),
-  /** At tables with at least this minimum a hand earns so many times the tickets. */
+  /** At tables with at least this minimum a hand earns this many times the tickets. */
   byMinimum: z.strictObject({ at: clause, from: amount, times: z.int().min(2) }).optional(),
   /** Tickets printed beforehand in numbered blocks: who hands them out takes a block and brings back the rest. */
   blocks: z.strictObject({ at: clause }).optional(),

@@ -91,7 +91,7 @@ describe('rows about the round', () => {
   });
 });
 
-describe('rows about a person and his bet', () => {
+describe('rules about a person and their bet', () => {
   it.each([
     ['fee-paid', {}, 'fee-paid'],
     ['fee-paid', { feePaid: true }, 'met'],
@@ -270,7 +270,7 @@ describe('rows of some games', () => {
     expect(inGame(sheet, 'pai-gow-poker')).toEqual({ id: 'house/beat', eligibility: [two] });
   });
 
-  it('all count at a table that is gone, where nobody knows the game any more', () => {
+  it('all apply at a table that is gone, when its game is unknown', () => {
     expect(inGame(sheet, undefined).eligibility).toEqual([two, three]);
   });
 
@@ -283,7 +283,7 @@ describe('a folded hand that may be held', () => {
   const row = { rule: 'not-folded', at: '§3.11', bars: 'award', unless: 'held' } as const;
   const nobody = { fee: false, wager: false, pot: false };
 
-  it('is asked about only once somebody said that it was folded', () => {
+  it('is asked about only once someone said that it was folded', () => {
     expect(personVerdict([row], {}, nobody)).toMatchObject({ met: ['§3.11'], open: [] });
     expect(personVerdict([row], { folded: false }, nobody)).toMatchObject({ met: ['§3.11'] });
     expect(personVerdict([row], { folded: true }, nobody)).toMatchObject({ met: [], open: [{ id: 'held' }] });
@@ -296,7 +296,7 @@ describe('a folded hand that may be held', () => {
 
 const grown = { age: { at: clause.parse('§4.1'), min: 18 } } as const;
 
-describe('how old somebody must be', () => {
+describe('minimum age', () => {
   it('is 21 where the sheet does not say otherwise', () => {
     expect([ageOf({}), ageOf(grown)]).toEqual([21, 18]);
   });

@@ -15,8 +15,9 @@ const row = { at: clause, bars, games: z.array(id).min(1).optional() };
 const never = z.literal('never');
 
 /**
- * Nobody who works for one of these organizations, or holds one of these licenses, nor those close to a person who does:
- * `spouse`, `child`, `residence` (anyone who shares the home), `family-at-home` (immediate family in the same household).
+ * Bars everyone who works for one of these organizations, or holds one of these licenses, and those close to such a
+ * person: `spouse`, `child`, `residence` (anyone who shares the home), `family-at-home` (immediate family in the same
+ * household).
  */
 const unrelated = z.strictObject({
   organizations: z.array(words).min(1).max(10),
@@ -42,14 +43,14 @@ export const eligibilityRow = z.discriminatedUnion('rule', [
   /** A bet on the Player or the Banker line; bonus bets alone do not count. */
   z.strictObject({ rule: z.literal('line-bet'), ...row }),
   /**
-   * The regular collection was paid for the bet. Nobody is asked: no hand is dealt without it as a rule. Somebody who
-   * finds that it was not paid says so, and the record tells why that bet has no part.
+   * The regular collection was paid for the bet. It is not asked: as a rule no hand is dealt without it. If staff find
+   * that it was not paid, they say so, and the record tells why that bet has no share.
    */
   z.strictObject({ rule: z.literal('collection-paid'), ...row }),
   z.strictObject({ rule: z.literal('present'), ...row }),
-  /** Who has a hold or missed-blind button has no part. */
+  /** A player with a hold or missed-blind button has no share. */
   z.strictObject({ rule: z.literal('button'), ...row, allowed: never }),
-  /** Nobody who lives with an employee. */
+  /** Bars people who live with an employee. */
   z.strictObject({ rule: z.literal('household'), ...row, allowed: never }),
   /** A member of the house's club, by the club's own list or as staff found. `club`: its name. */
   z.strictObject({ rule: z.literal('member'), ...row, club: words.optional() }),
@@ -64,7 +65,7 @@ export const eligibilityRow = z.discriminatedUnion('rule', [
   z.strictObject({ rule: z.literal('player-dealer'), ...row, allowed: never }),
   z.strictObject({ rule: z.literal('backline'), ...row, allowed: z.enum(['never', 'where-the-game-allows']) }),
   z.strictObject({ rule: z.literal('tournament'), ...row, allowed: never }),
-  /** Staff find whether somebody is 21, and nothing finer; another age would be judged by the wrong finding. */
+  /** Staff find whether a person is 21, and nothing finer; another age would be judged by the wrong finding. */
   z.strictObject({ rule: z.literal('age'), ...row, min: z.literal(21) }),
   /** Misdeal, deviation of the deck, talk about the activity, equipment: management's finding voids the hand. */
   z.strictObject({
@@ -94,8 +95,8 @@ export const eligibilityRow = z.discriminatedUnion('rule', [
 
 export type EligibilityRow = z.infer<typeof eligibilityRow>;
 
-// The verdict. Each yes or no lists the clauses it rests on, and a fact that nobody knows yet becomes a question for
-// the checklist, never a guess.
+// The verdict. Each yes or no lists the clauses it is based on, and an unknown fact becomes a question for the
+// checklist, never a guess.
 
 /** Undefined: not known yet. */
 export type RoundFacts = Readonly<{
@@ -158,10 +159,7 @@ export type Verdict = Readonly<{
   open: readonly Question[];
 }>;
 
-/**
- * A sheet with the rows that speak of this game. Of a table that is gone nobody knows the game any more, and all rows
- * count.
- */
+/** A sheet with the rows that apply to this game. The game of a table that is gone is unknown, and all rows apply. */
 export function inGame<T extends Readonly<{ eligibility: readonly EligibilityRow[] }>>(
   sheet: T,
   game: string | undefined,
@@ -292,7 +290,7 @@ type Plain = Readonly<{
   fact: { [K in keyof PersonFacts]-?: PersonFacts[K] extends boolean | undefined ? K : never }[keyof PersonFacts];
   wanted: boolean;
   waivedBy?: keyof NpnWaivers;
-  /** Taken as met until somebody says otherwise. */
+  /** Taken as met until it is said otherwise. */
   unasked?: true;
   broken: string;
   asks: string;
@@ -438,7 +436,7 @@ const BARRED_EMPLOYEES = {
 export const orList = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 
-/** Rows that nobody is asked about, but that a finding can break. */
+/** Rows that are not asked about, but that a finding can break. */
 export const unaskedRows = (rows: readonly EligibilityRow[]): { id: string; at: string; asks: string }[] =>
   rows.flatMap(({ rule, at }) => {
     const plain = PLAIN[rule as PlainRule];
@@ -547,12 +545,12 @@ const VOID_WORDS = {
 // The minimum age of an activity, and whether the ID that staff checked meets it.
 
 type AgeRule = Pick<Sheet, 'age'>;
-/** Left out or 'unknown': nobody looked. */
+/** Left out or 'unknown': not checked. */
 type AgeFindings = Readonly<{ over21?: boolean | 'unknown' | undefined; over18?: boolean | 'unknown' | undefined }>;
 
 export const ageOf = ({ age }: AgeRule): 18 | 21 => age?.min ?? 21;
 
-/** Who is over 21 is over 18 too; that somebody is not 21 says nothing about 18. Undefined: not known. */
+/** A person over 21 is over 18 too; that a person is not 21 says nothing about 18. Undefined: not known. */
 export function isOfAge(sheet: AgeRule, { over21, over18 }: AgeFindings): boolean | undefined {
   if (over18 === false) return false;
   if (over21 === true) return true;

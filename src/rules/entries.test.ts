@@ -40,7 +40,7 @@ describe('places on a list', () => {
     ).toEqual([usd(9), usd(5), usd(5)]);
   });
 
-  it('never pays more than is announced, and nobody below more than somebody above', () => {
+  it('never pays more than announced, and no lower place more than a higher one', () => {
     const falling = fc.array(fc.integer({ min: 1, max: 100_000 }), { maxLength: 20 });
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 40 }), falling, (points, values) => {

@@ -14,7 +14,7 @@ import { type Sheet, type Step, stepOf } from './sheet.ts';
 
 type ScoreLine = Readonly<{ points: number }>;
 
-/** `place`: the first of the places that he covers, beside everybody with as many points. */
+/** `place`: the first of the places that the person covers, together with all who have as many points. */
 export type RankedScore<Line extends ScoreLine> = Readonly<{ line: Line; place: number; share: Cents }>;
 
 /** Best first, in their own order where points are equal; a place below the last prize is worth nothing. */

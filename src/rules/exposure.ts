@@ -7,7 +7,7 @@ import type { LocalDate, Span } from '../base/time.ts';
 /** Rounds that are alike for every price: the same game, as many hands, the same limits, the same multiplier. */
 export type Alike = Readonly<{
   game: string;
-  /** Hands at the table, the player-dealer's among them; null where nobody counted them. */
+  /** Hands at the table, the player-dealer's among them; null if not counted. */
   players: number | null;
   limits: string | null;
   /** By how much the offer would have multiplied prizes there and then. */
@@ -15,7 +15,7 @@ export type Alike = Readonly<{
 }>;
 
 /**
- * `offered`: in so many of the rounds an offer of the same sheet was in force, and `fees` of it were taken: how many
+ * `offered`: in this many of the rounds an offer of the same sheet was in force, and `fees` of it were taken: how many
  * players took part when they could.
  */
 type RoundCell = Alike & Readonly<{ rounds: number; offered: number; fees: number }>;
@@ -49,7 +49,7 @@ export type ExposureDay = Readonly<{
   hits: readonly KeyedHit[];
 }>;
 
-/** What the journal holds besides, and what was left out: how many of each. */
+/** What else the journal contains, and what was left out: how many of each. */
 type ExposureNotes = Readonly<{
   /** Deals with keyed cards, in games and hours of the offer. */
   keyedDeals: number;
@@ -58,7 +58,7 @@ type ExposureNotes = Readonly<{
   /** Of these, declined or taken back. */
   withdrawnDeals: number;
   voidedRounds: number;
-  /** Rounds whose hands nobody counted. */
+  /** Rounds whose hands were not counted. */
   uncountedRounds: number;
   /** Fees that were entered from a paper tally, without the rounds they were taken in. */
   tallyFees: number;

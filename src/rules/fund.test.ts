@@ -147,7 +147,7 @@ describe('the worked closes of Bay 101', () => {
     expect(result.reserve).toBe(usd(281));
   });
 
-  it('bonus hand 2: what a quiet day lacks of its least growth comes from the reserve', () => {
+  it('bonus hand 2: the reserve makes up the minimum growth of a quiet day', () => {
     const before = fund({ reserve: usd(133.5), pools: { meter: pool(usd(20_016.5), usd(250_000)) } });
     const increases = [raise('meter', usd(8.5), 'reserve')];
     const result = closed(before, offer({ closing: ['increase-from-reserve', 'admin-fee', 'repay'], increases }));
@@ -179,7 +179,7 @@ describe('fees that do not cover the increases (B-3)', () => {
   const increaseOf = (fees: Cents, reserve: Cents) =>
     closeOfDay(fund({ fees, reserve, pools: { main: pool(usd(100)) } }), [offer({ increases })])[0];
 
-  it('takes the rest from the reserve, and what that lacks from the house', () => {
+  it('takes the rest from the reserve, and its shortfall from the house', () => {
     expect(increaseOf(usd(50), usd(9))).toMatchObject({ fromFees: usd(50), fromReserve: 0, fromHouse: 0 });
     expect(increaseOf(usd(49.99), usd(9))).toMatchObject({
       fromFees: usd(49.99),
@@ -224,7 +224,7 @@ describe('repaying the house (B-4)', () => {
     expect(repaid(usd(99.99), usd(100))).toEqual([]);
     expect(repaid(usd(100.01), usd(100))).toEqual(['a1']);
   });
-  it('goes on with the next while the reserve lasts', () => {
+  it('continues with the next while the reserve lasts', () => {
     expect(repaid(usd(150), usd(100), usd(50), usd(1))).toEqual(['a1', 'a2']);
   });
   it('waits behind the oldest even where a later one would fit', () => {

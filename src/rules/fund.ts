@@ -2,8 +2,23 @@
 import { z } from 'zod';
 import { assert } from '../base/assert.ts';
 import { addCents, type Cents, maxCents, minCents, subtractCents, timesCents, usd, ZERO } from '../base/cents.ts';
+import { percent as percentRatio } from '../base/ratio.ts';
+import { DAYS_OF_WEEK } from '../base/schedule.ts';
+import { floorShare } from '../base/split.ts';
 import { HOUR } from '../base/time.ts';
-import { amount, amountWord, type Chosen, chosenAmount, clause, id, limits, sheetId, words } from './vocabulary.ts';
+import { percentWord } from './prize-parts.ts';
+import {
+  amount,
+  amountWord,
+  type Chosen,
+  centsOrCount,
+  chosenAmount,
+  clause,
+  id,
+  limits,
+  sheetId,
+  words,
+} from './vocabulary.ts';
 
 const pool = z.strictObject({
   id,
@@ -27,18 +42,24 @@ const pool = z.strictObject({
   /** What the approval says the pool is worth, at least and at most, beside what it starts with and its posted cap. */
   within: z.strictObject({ at: clause, least: amount, most: amount }).optional(),
   /**
-   * A daily increase, at the close, out of the day's fees or out of the reserve: for each day on which the activity was
-   * offered, or for every day from the seed to the end of its period, whether it was open or not.
+   * An increase at the close, out of the day's fees, out of the reserve or given by the house: for each day on which the
+   * activity was offered; or, from the seed to the end of its period whether it was open or not, for every day, or once a
+   * week for the day named under `on`.
    */
   increase: z
     .strictObject({
       at: clause,
       amount: amountWord,
-      from: z.enum(['fees', 'reserve']),
-      days: z.enum(['days-offered', 'every-day']).optional(),
+      from: z.enum(['fees', 'reserve', 'house']),
+      days: z.enum(['days-offered', 'every-day', 'every-week']).optional(),
+      on: z.enum(DAYS_OF_WEEK).optional(),
     })
     .optional(),
-  /** What the house adds whenever somebody played for it and did not win it. */
+  /**
+   * When this pool was won in full, everything in that pool moves into it; only what that lacks of the re-seed is charged.
+   */
+  backup: z.strictObject({ at: clause, pool: id }).optional(),
+  /** What the house adds whenever a player tried for it and did not win it. */
   attempt: z.strictObject({ at: clause, amount: amountWord }).optional(),
   /** What is left when a day of drawings is over goes back to the house; the next such day starts with the seed. */
   reverts: z.strictObject({ at: clause }).optional(),
@@ -78,7 +99,7 @@ const fee = z.strictObject({
    * most money on it, unless the fee was keyed on another bet.
    */
   postedBy: z.strictObject({ at: clause, several: z.literal('most-wagered') }).optional(),
-  /** Only with so many players beside the player-dealer. */
+  /** Only with this many players in addition to the player-dealer. */
   players: z.strictObject({ from: z.int().min(0), to: z.int().min(0).optional() }).optional(),
   /** A bet has a space for its own hand, and may have a second one for the player-dealer's hand. */
   spaces: z.enum(['own-hand', 'own-and-player-dealer']).optional(),
@@ -91,16 +112,23 @@ const fee = z.strictObject({
   byLimits: z
     .array(z.strictObject({ at: clause, limits: z.array(limits).min(1), from: amount.optional(), amount, parts }))
     .optional(),
+  /** What is taken from a pot that reaches so much, smallest first; smaller pots pay none. The first is the fee itself. */
+  byPot: z
+    .array(z.strictObject({ at: clause, pot: amount, amount }))
+    .min(1)
+    .optional(),
   /** A table whose limits are in no row is refused, not guessed. */
   otherLimits: z.literal('refused').optional(),
-  /** The text can be read as if somebody else paid it; this ruling says why not. The floor goes by `payer` alone. */
+  /** The text can be read as if another paid it; this ruling says why not. The floor goes by `payer` alone. */
   alsoRead: z.strictObject({ payer: z.enum(PAYERS), ruling: z.string() }).optional(),
 });
 
 export const closingStep = z.enum([
   'increase-from-fees',
+  'allot-fees',
   'fees-to-reserve',
   'increase-from-reserve',
+  'increase-from-house',
   'admin-fee',
   'repay',
 ]);
@@ -118,6 +146,10 @@ const ownFund = z.strictObject({
   fee: fee.optional(),
   /** Further fees, where games, payers or head counts differ. */
   moreFees: z.array(fee).min(1).optional(),
+  /** How counted fees are divided at the close, in percent: among pools and the reserve. */
+  allot: z
+    .strictObject({ at: clause, parts: z.array(z.strictObject({ to: z.string(), percent: percentWord })).min(1) })
+    .optional(),
   adminFee: z.strictObject({ at: clause, perTableHour: amountWord }).optional(),
   /** What a day's fees add to the reserve as a rule: outside this the close flags it and takes the money. */
   expectedDaily: z.strictObject({ at: clause, between: z.tuple([amount, amount]) }).optional(),
@@ -191,7 +223,7 @@ export const ownPools = z
       id,
       name: words,
       rows: z.array(id).min(1).max(50),
-      amounts: z.record(z.string().regex(/^[a-z0-9.-]{1,80}$/, 'the name of a choice'), z.int()),
+      amounts: z.record(z.string().regex(/^[a-z0-9.-]{1,80}$/, 'the name of a choice'), z.int().meta(centsOrCount)),
     }),
   )
   .min(1)
@@ -291,7 +323,15 @@ export type ClosingOffer = Readonly<{
   /** Nothing is repaid before the reserve holds so much; then as far as it goes, part payments included. */
   repaysFrom?: Cents;
   /** The increases of the day (B-12). `makesUp`: not chosen, but what the day's fees lack of the least growth. */
-  increases: readonly Readonly<{ pool: string; at: string; amount: Cents; from: 'fees' | 'reserve'; makesUp?: true }>[];
+  increases: readonly Readonly<{
+    pool: string;
+    at: string;
+    amount: Cents;
+    from: 'fees' | 'reserve' | 'house';
+    makesUp?: true;
+  }>[];
+  /** How the counted fees are divided, in percent. */
+  allot?: Readonly<{ at: string; parts: readonly Readonly<{ to: string; percent: number }>[] }>;
   adminFee: Readonly<{ at: string; perTableHour: Cents; tableHours: number }> | null;
 }>;
 
@@ -305,7 +345,11 @@ export type ClosingMove =
       fromReserve: Cents;
       /** What neither fees nor reserve cover: the house advances it (B-3). */
       fromHouse: Cents;
+      /** The increase is the house's own and no advance. */
+      given?: true;
     }>
+  /** A part of the counted fees, into a pool as far as its cap allows, or into the reserve. */
+  | Readonly<{ does: 'allot'; offer: string; at: string; pool: string | null; amount: Cents }>
   | Readonly<{ does: 'fees-to-reserve'; offer: string; at: string; amount: Cents }>
   /** `lapsed` is what the reserve cannot pay: the house does not advance its own fee (B-6). */
   | Readonly<{ does: 'admin-fee'; offer: string; at: string; tableHours: number; amount: Cents; lapsed: Cents }>
@@ -357,6 +401,10 @@ function runClosingStep(
       return increase(fund, purse, offer, 'fees');
     case 'increase-from-reserve':
       return increase(fund, purse, offer, 'reserve');
+    case 'increase-from-house':
+      return increase(fund, purse, offer, 'house');
+    case 'allot-fees':
+      return allotFees(fund, purse, offer);
     case 'fees-to-reserve':
       return feesToReserve(purse, offer);
     case 'admin-fee':
@@ -370,7 +418,7 @@ function increase(
   { pools }: ClosingFund,
   purse: ClosingBalances,
   { offer, increases }: ClosingOffer,
-  source: 'fees' | 'reserve',
+  source: 'fees' | 'reserve' | 'house',
 ): ClosingMove[] {
   const moves: ClosingMove[] = [];
   for (const { pool, at, amount, from } of increases) {
@@ -381,13 +429,44 @@ function increase(
     const due = cap === null ? amount : minCents(amount, maxCents(subtractCents(cap, balance), ZERO));
     if (due === 0) continue;
     const fromFees = source === 'fees' ? minCents(due, purse.fees) : ZERO;
-    const fromReserve = minCents(subtractCents(due, fromFees), purse.reserve);
+    const fromReserve = source === 'house' ? ZERO : minCents(subtractCents(due, fromFees), purse.reserve);
     const fromHouse = subtractCents(subtractCents(due, fromFees), fromReserve);
     purse.fees = subtractCents(purse.fees, fromFees);
     purse.reserve = subtractCents(purse.reserve, fromReserve);
     purse.pools.set(pool, addCents(balance, due));
-    moves.push({ does: 'increase', offer, at, pool, fromFees, fromReserve, fromHouse });
+    const given = source === 'house' ? { given: true as const } : {};
+    moves.push({ does: 'increase', offer, at, pool, fromFees, fromReserve, fromHouse, ...given });
   }
+  return moves;
+}
+
+/** Down to the cent, the last part is what is left of the fees; what exceeds a cap goes to the reserve. */
+function allotFees({ pools }: ClosingFund, purse: ClosingBalances, { offer, allot }: ClosingOffer): ClosingMove[] {
+  const { fees } = purse;
+  if (allot === undefined || fees === 0) return [];
+  const { at, parts } = allot;
+  const moves: ClosingMove[] = [];
+  let left = fees;
+  for (const [i, { to, percent }] of parts.entries()) {
+    const part = i === parts.length - 1 ? left : floorShare(fees, percentRatio(percent)).share;
+    left = subtractCents(left, part);
+    const pool = poolOfPart(to);
+    const balance = pool === undefined ? undefined : purse.pools.get(pool);
+    assert(pool === undefined || balance !== undefined, `pool ${pool} is in the fund`);
+    const cap = pool === undefined ? null : pools[pool]!.cap;
+    const room = cap === null ? part : maxCents(subtractCents(cap, balance!), ZERO);
+    const taken = pool === undefined ? ZERO : minCents(part, room);
+    const over = subtractCents(part, taken);
+    if (taken > 0) {
+      purse.pools.set(pool!, addCents(balance!, taken));
+      moves.push({ does: 'allot', offer, at, pool: pool!, amount: taken });
+    }
+    if (over > 0) {
+      purse.reserve = addCents(purse.reserve, over);
+      moves.push({ does: 'allot', offer, at, pool: null, amount: over });
+    }
+  }
+  purse.fees = ZERO;
   return moves;
 }
 

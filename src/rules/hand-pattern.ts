@@ -15,10 +15,10 @@ const range = z
   .strictObject({ from: z.int().min(0), to: z.int().min(0).optional() })
   .refine(({ from, to }) => to === undefined || from <= to, 'a range runs from low to high');
 
-/** So many cards of this group belong to some best five of the hand, as a kicker too. */
+/** How many cards of this group belong to some best five of the hand; kickers count. */
 const plays = z.strictObject({ group: id, atLeast: z.int().min(1).max(5) });
 
-/** So many cards of a kind. `one`: they share a suit, a colour or a rank. */
+/** So many cards of a kind. `one`: they share a suit, a color or a rank. */
 const cardCount = z
   .strictObject({
     ranks: z.union([ranks, pick]).optional(),
@@ -39,7 +39,7 @@ const cardCount = z
     'say how many: atLeast, exactly or all',
   );
 
-/** Which cards: of these groups, only the first so many of each. */
+/** Which cards: of these groups, only the first few of each. */
 const looksAt = { in: z.array(id).min(1), first: z.int().min(1).optional() };
 
 const category = z.strictObject({
@@ -134,7 +134,7 @@ const badBeat = z.strictObject({
   /** Any hand that ranks higher, or one that is this and wins. */
   winning: z.union([z.literal('higher'), handTest]),
   /**
-   * Whether the loser must be the second-best hand of the table, or may be any hand that the winner beats; the highest
+   * Whether the loser must be the second-best hand of the table, or can be any hand that the winner beats; the highest
    * of them. every: each hand that loses to such a winner, whoever wins the pot.
    */
   loser: z.enum(['second-best', 'any', 'every']),
@@ -146,12 +146,12 @@ const badBeat = z.strictObject({
 });
 
 /**
- * Wins every one of its hands against every other set of the call, and is worth so many points by that: the home run of
- * thirteen-card poker.
+ * Wins every one of its hands against every other set of the call, and is worth this many points by that: the home run
+ * of thirteen-card poker.
  */
 const sweep = z.strictObject({ is: z.literal('sweep'), points: range });
 
-/** What a row asks of a hand. Rows stand from best to least. */
+/** What a line requires of a hand. Lines are listed from best to least. */
 export const handPattern = z.discriminatedUnion('is', [...simple, every, some, beaten, badBeat, sweep]);
 
 /** What an offer may post as a hand of its own. */

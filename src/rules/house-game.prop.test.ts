@@ -71,7 +71,7 @@ const option = fc.constantFrom(...options);
 const RUNS = { numRuns: 150, seed: 6 };
 
 describe('a game against the house', () => {
-  it('comes to the same for a position, in whatever order its wagers are settled', () => {
+  it('gives the same result for a position, in whatever order its wagers are settled', () => {
     const orders = fc.shuffledSubarray([...step.settles.order], { minLength: 4, maxLength: 4 });
     fc.assert(
       fc.property(deal, wagers, pick, orders, ({ player, dealer }, bets, schedule, order) => {
@@ -136,7 +136,7 @@ describe('a game against the house', () => {
     );
   });
 
-  it('envies the same hands in whatever order they lie there, and nobody his own', () => {
+  it('pays envy on the same hands in any order, and to no one for their own', () => {
     const positions = fc.array(
       fc.record({ player: fc.integer({ min: 1, max: 4 }), bets: fc.boolean(), row: fc.option(fc.nat({ max: 6 })) }),
       { minLength: 1, maxLength: 8 },

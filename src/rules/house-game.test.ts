@@ -108,7 +108,7 @@ describe('settling', () => {
     ]);
   });
 
-  it('[example 3] pays nothing on the ante of who folded, and aces up all the same', () => {
+  it('[example 3] pays nothing on the ante of a folded hand, and aces up anyway', () => {
     expect(settled('As Ah Jd 8h 5s', QUEENS, { raise: 'fold' })).toEqual([['side', 5]]);
     expect(settled('Ks Kh Jd 8h 5s', QUEENS, { raise: 'fold' })).toEqual([['side', -5]]);
     expect(settled('8s 8h 8d 8c 5s', QUEENS, { raise: 'fold', side: ZERO })).toEqual([]);
@@ -154,7 +154,7 @@ describe('the meter', () => {
     expect(terms({ option: 'none' }).meter).toBeUndefined();
   });
 
-  it('[example 4] is paid one hand after the other, each as it then stands', () => {
+  it('[example 4] is paid one hand after another, each from the meter at that moment', () => {
     const { meter } = terms({ option: 'PMG-01' });
     const [royal, straightFlush] = meter!.schedule.rows;
     const first = meterPay(meter!, straightFlush!, usd(12_000));

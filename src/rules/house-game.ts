@@ -19,15 +19,18 @@ const ranking = z.enum(RANKINGS.map((one) => one.id));
 const rank = z.string().regex(/^[2-9TJQKA]$/, 'a rank, e.g. A');
 const optionName = z.string().regex(/^[A-Za-z0-9-]{1,20}$/, 'the name of a schedule');
 
-/** A hand of this category; `rank`: only of that rank. Rows stand from best to least, and the first that fits counts. */
+/**
+ * A hand of this category; `rank`: only of that rank. Lines are listed from best to least, and the first that fits
+ * applies.
+ */
 const hand = { category: id, rank: rank.optional() };
 
-/** So many to one: the wager stays with who made it, and that much comes to it. */
+/** Odds to one: the wager is returned, and this many times the wager is added. */
 const paysRow = z.strictObject({ ...hand, pays: z.int().min(1) });
 
 const limits = { least: amountWord, most: amountWord };
 
-/** A hand on the meter: a part of what it shows, or so many for one, from the tray, where the wager does not come back. */
+/** A hand on the meter: a share of what it shows, or a number for one, from the tray, with the wager not returned. */
 const meterRow = z.strictObject({
   key: id,
   name: words,
@@ -57,21 +60,24 @@ export const houseGame = z.strictObject({
   ...step,
   kind: z.literal('play'),
   form: z.literal('house-game'),
-  /** Cards to each position and to the dealer, of whose so many lie face up. */
+  /** Cards to each position and to the dealer, and how many of the dealer's are face up. */
   cards: z.strictObject({ at: clause, player: z.int().min(1), dealer: z.int().min(1), up: z.int().min(0) }),
   /** By which the hands of player and dealer are compared, the best that their cards hold. */
   ranking,
-  /** always: whatever he holds, he plays. Ties are won by one of the two, or the wagers stay where they are. */
+  /** always: the dealer plays any hand. Ties are won by one of the two, or the wagers stay where they are. */
   dealer: z.strictObject({
     at: clause,
     qualifies: z.literal('always'),
     ties: z.enum(['player', 'dealer', 'nobody']),
   }),
-  /** Against the dealer. `pays`: so many to one. */
+  /** Against the dealer. `pays`: a number to one. */
   ante: z.strictObject({ at: clause, ...limits, pays: z.int().min(1) }),
-  /** Beside the ante once the cards are seen, from so many to so many times as much; who makes none has folded. */
+  /**
+   * In addition to the ante once the cards are seen, from and up to this many times as much; a player who makes none
+   * has folded.
+   */
   raise: z.strictObject({ at: clause, times: z.tuple([z.int().min(1), z.int().min(1)]), pays: z.int().min(1) }),
-  /** On the ante of who did not fold, whoever wins. */
+  /** On the ante of a player who did not fold, even if the dealer wins. */
   bonus: z.strictObject({ at: clause, rows: z.array(paysRow).min(1) }).optional(),
   /** On the player's hand alone, folded or not; the offer picks a schedule. */
   side: z
@@ -140,10 +146,13 @@ export type MeterTerms = Readonly<{
   toReserve: Cents;
 }>;
 
-/** The wagers of one position; what was not made is nothing. Undefined: he has neither raised nor folded. */
+/** The wagers of one position; what was not made is nothing. Undefined: the player has neither raised nor folded. */
 export type Wagers = Readonly<{ ante: Cents; side: Cents; progressive: Cents; raise: Cents | 'fold' | undefined }>;
 
-/** What one wager comes to: above zero he is paid so much, below it he has lost so much, and at zero it goes back. */
+/**
+ * The result of one wager: above zero the player is paid this much, below zero the player lost this much, and at zero
+ * it is returned.
+ */
 export type SettledLine = Readonly<{ wager: Exclude<WagerWord, 'progressive'> | 'bonus'; amount: Cents; at: string }>;
 
 export const houseGameOf = ({ steps }: Pick<Sheet, 'steps'>): HouseGameStep | undefined =>
@@ -197,11 +206,11 @@ function meterOf(
   };
 }
 
-/** What a hand is called, for whoever pays it. */
+/** The name of a hand, for the person who pays it. */
 export const handSays = (ranking: Ranking, cards: readonly Card[]): string =>
   handWords(ranking, bestHand(ranking, cards));
 
-/** The first row that the hand fits; rows stand from best to least. */
+/** The first line that the hand fits; lines are listed from best to least. */
 export const rowFor = <Row extends Pick<PaysRow, 'category' | 'rank'>>(
   rows: readonly Row[],
   hand: Readonly<{ category: Pick<RankedHand['category'], 'id'> }> & Pick<RankedHand, 'weights'>,
@@ -213,7 +222,7 @@ export const rowFor = <Row extends Pick<PaysRow, 'category' | 'rank'>>(
 
 export type Against = 'player' | 'dealer' | 'nobody';
 
-/** Who wins the hand against the dealer, ties as the sheet has them. */
+/** Who wins the hand against the dealer, ties as the sheet says. */
 export function winnerOf({ ranking, step }: Terms, player: readonly Card[], dealer: readonly Card[]): Against {
   const [his, ours] = [bestHand(ranking, player).strength, bestHand(ranking, dealer).strength];
   if (his === ours) return step.dealer.ties;
@@ -222,7 +231,7 @@ export function winnerOf({ ranking, step }: Terms, player: readonly Card[], deal
 
 /**
  * Everything that one position wins and loses against dealer and pay table, in the order of the sheet; the bonus comes
- * with the ante that it is paid on. The meter is apart: others may stand between.
+ * with the ante that it is paid on. The meter is separate: others may come between.
  */
 export function settleHand(
   terms: Terms,
@@ -307,8 +316,8 @@ export type EnvyPosition = Readonly<{ spot: number; player: number; progressive:
 export type Envy = Readonly<{ spot: number; of: number; row: string; amount: Cents }>;
 
 /**
- * Every wager on the meter is paid for every hand of somebody else that carries an amount; never for a hand of the same
- * player, in whichever position.
+ * Every wager on the meter is paid for every hand of another player that carries an amount; never for a hand of the
+ * same player, in any position.
  */
 export function envyOf({ units }: Pick<MeterTerms, 'units'>, positions: readonly EnvyPosition[]): Envy[] {
   return positions.flatMap((envies) =>

@@ -41,7 +41,7 @@ describe('rows in force', () => {
     expect(keys({ option: 'A', rows: ['pan'] }, 'baccarat')).toEqual([]);
   });
 
-  it('of all games stand once each', () => {
+  it('of all games are listed once each', () => {
     const sheet = { chart: { at: '§3', options }, games };
     const every = (offer: Pick<Offer, 'option' | 'optionFor' | 'rows'>) =>
       everyRowInForce(sheet, offer).map(({ key }) => key);
@@ -100,7 +100,7 @@ describe('a multiplier', () => {
     expect(times({ ...late, days: ['sun'] }, { day: 'mon', time: '01:59' })).toBe(3);
   });
 
-  it('holds at its tables and limits; limits that nobody keyed are none of them', () => {
+  it('applies at its tables and limits; tables without keyed limits are not among them', () => {
     expect(times({ tables: ['t1', 't2'] })).toBe(3);
     expect(times({ tables: ['t2'] })).toBe(1);
     expect(times({ limits: ['4-8'] })).toBe(3);

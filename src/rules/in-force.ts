@@ -27,7 +27,7 @@ export function rowsInForce({ chart }: ChartedSheet, offer: Posting, game: strin
   );
 }
 
-/** Every row that is in force in some game, each once: for whoever looks up a row and knows no game. */
+/** Every row that is in force in some game, each once: for readers who look up a row and know no game. */
 export function everyRowInForce(sheet: Pick<Sheet, 'chart' | 'games'>, offer: Posting): ChartRow[] {
   return [...new Set(sheet.games.flatMap(({ game }) => rowsInForce(sheet, offer, game)))];
 }
@@ -87,6 +87,7 @@ export function postedPrize({ prize }: Pick<ChartRow, 'prize'>, chosen: Chosen):
     case 'percent-of-pool':
     case 'share-of-pool':
     case 'entries':
+    case 'turns':
     case 'points':
       return undefined;
     default:
@@ -115,6 +116,7 @@ export function worthOf(
       case 'goods':
         return postedPrize(row, amounts)!;
       case 'entries':
+      case 'turns':
         return isChoice(prize.count) ? amounts[prize.count.choose]! : prize.count;
       case 'points':
         return prize.count;

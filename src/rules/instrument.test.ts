@@ -16,7 +16,7 @@ const every: readonly InstrumentStep[] = [deadChip, matchPlay, matchPlayCertific
   Object.keys(sheet.chart.options).map((option) => stepIn(sheet, option)),
 );
 
-describe('what a wager comes to', () => {
+describe('the value of a wager', () => {
   it('the three sides together have nothing, whatever the sheet, the hand and the odds', () => {
     const wager = fc.record({
       faces: fc.array(fc.integer({ min: 1, max: 2_000_000 }), { minLength: 1, maxLength: 5 }),
@@ -54,7 +54,7 @@ describe('what a wager comes to', () => {
     expect(won).toMatchObject({ toPlayer: usd(160), becomes: 'kept', house: 0 });
   });
 
-  it('who gives up his hand loses the paper and half of what lies beside it', () => {
+  it('loses the coupon and half of the chips beside it when the player surrenders', () => {
     const lost = settleWager(
       stepIn(matchPlayCertificate, 'match-multi'),
       { faces: [usd(25)], live: usd(25), fees: usd(0) },
@@ -88,7 +88,7 @@ it.each([
   expect(piecesWorth({ instrument: { faces: [usd(10), usd(25)] } }, amount)).toEqual(pieces);
 });
 
-describe('sheets that nobody could play', () => {
+describe('sheets that could not be played', () => {
   const changed = (sheet: Sheet, id: string, change: Partial<InstrumentStep>): Sheet => ({
     ...sheet,
     steps: sheet.steps.map((step) => (step.id === id ? ({ ...step, ...change } as never) : step)),

@@ -28,7 +28,7 @@ const issue = z.discriminatedUnion('how', [
 ]);
 
 /**
- * What becomes of it: kept by the player; cancelled, voided or collected and brought to the cage; dropped into the box.
+ * What becomes of it: kept by the player; canceled, voided or collected and brought to the cage; dropped into the box.
  * `cage` says whether the cage pays its face value to the player-dealer who brings it.
  */
 const end = z.strictObject({
@@ -55,7 +55,7 @@ export const instrumentStep = z.strictObject({
     bets: z.strictObject({ at: clause, on: z.enum(['base', 'base-and-bonus']) }),
     /** Never on opposite base bets of one round. Left out where the approval does not speak of it. */
     opposite: z.strictObject({ at: clause, allowed: z.literal('never') }).optional(),
-    /** What is wagered lies within the limits of the table. */
+    /** What is wagered is within the limits of the table. */
     limits: z.strictObject({ at: clause }).optional(),
     /** Fees for playing are paid in live chips. */
     fees: z.strictObject({ at: clause, in: z.literal('live-chips') }).optional(),
@@ -73,10 +73,10 @@ export const instrumentStep = z.strictObject({
   lose: end,
   /** The player keeps it and plays it again. */
   push: z.strictObject({ at: clause }),
-  /** Who looks at it after the hand: the dealer at once, or somebody of the floor before it goes to the cage. */
+  /** Who checks it after the hand: the dealer at once, or the floor before it goes to the cage. */
   /** `ours`: the text asks for no such check; the system keeps it, and the notice does not print it. */
   verified: z.strictObject({ at: clause, by: z.enum(['dealer', 'floor']), ours: z.literal(true).optional() }),
-  /** It is the holder's and nobody else's, and never becomes money in his hand. */
+  /** It belongs to the holder only, and never becomes money in their hands. */
   transfer: z.strictObject({ at: clause, allowed: z.literal('never') }),
   /** Until the moment that is printed on it, or until the promotion ends. */
   lives: z.strictObject({ at: clause, until: z.enum(['printed', 'period']) }),
@@ -126,9 +126,9 @@ export type BetOdds = Readonly<{ pays: number; to: number }>;
 
 export type WagerSettlement = Readonly<{
   becomes: InstrumentEnd['becomes'];
-  /** What the cage owes the player-dealer for each, besides nothing. */
+  /** What the cage owes the player-dealer for each, and nothing else. */
   owed: readonly Cents[];
-  /** Live chips that the player-dealer pays to the player, and takes from him. */
+  /** Live chips that the player-dealer pays to the player, and takes from them. */
   toPlayer: Cents;
   toDealer: Cents;
   /** What each side has of this hand when all is paid, the fees and the cage included; together it is nothing. */
@@ -164,7 +164,7 @@ export function settleWager(
 
 const KEPT = { becomes: 'kept', cage: 'pays-nothing' } as const;
 
-/** Who gives up his hand has lost what he wagered beside it. */
+/** A player who surrenders the hand has lost what was wagered with it. */
 function endOf({ win, lose }: Pick<InstrumentStep, 'win' | 'lose'>, result: WagerResult) {
   if (result === 'push') return KEPT;
   return result === 'win' ? win : lose;

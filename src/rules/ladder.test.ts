@@ -44,7 +44,7 @@ describe('a deal is read by the rules of its game', () => {
     expect(must(readDeal(calls, cards))).toMatchObject({ winner, always });
   });
 
-  it('cards that break the drawing rules are no deal', () => {
+  it('refuses a deal that breaks the drawing rules', () => {
     expect(readDeal(calls, BANKER)).toMatchObject({ ok: false });
     expect(readDeal(calls, '9c Kd')).toMatchObject({ ok: false, refusal: { reason: 'wrong-groups' } });
     expect(readDeal({ ...calls, game: 'no-such-game' }, PLAYER)).toMatchObject({ ok: false });
@@ -77,12 +77,12 @@ describe('calls', () => {
     },
   );
 
-  it('who walks away between a tie and its replay has the base', () => {
+  it('gives the base to a player who walks away between a tie and its replay', () => {
     expect(heldOnCalls({ right: 2, tied: false })).toBe(2);
     expect(heldOnCalls({ right: 2, tied: true })).toBe(0);
   });
 
-  it('a rung is so many times the base, and goods are what was named', () => {
+  it('makes a rung a multiple of the base, and merchandise what was named', () => {
     expect([0, 1, 2, 3].map((rung) => rungAmount(calls, usd(500), rung))).toEqual([
       usd(500),
       usd(1000),

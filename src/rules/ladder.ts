@@ -16,8 +16,9 @@ import type { Sheet, Step } from './sheet.ts';
 import { amount, clause, id, step, words } from './vocabulary.ts';
 
 /**
- * The prize that was drawn for is the base. Its winner keeps it, or calls which hand of the next deal wins: a right call
- * holds the next rung, a wrong one pays the base and ends. He may stop between two deals and have what he holds.
+ * The prize that was drawn for is the base. Its winner keeps it, or calls which hand of the next deal wins: a right
+ * call reaches the next rung, a wrong one pays the base and ends. The player can stop between two deals and keep the
+ * prize reached.
  */
 export const callLadder = z.strictObject({
   ...step,
@@ -28,22 +29,22 @@ export const callLadder = z.strictObject({
   calls: z.array(id).length(2),
   /** Rung after rung, how many times the base it is worth. Goods are named rung by rung in the offer. */
   times: z.array(z.int().min(2)).min(1).max(10),
-  /** Nobody wins the deal: it is dealt again under a new call. Who stops before that has the base. */
+  /** The deal has no winner: it is dealt again under a new call. A player who stops before that has the base. */
   tie: z.strictObject({ at: clause }),
   /** A result of the game that pays the last rung and ends, whatever was called. */
   always: z.strictObject({ at: clause, outcome: id, name: words }).optional(),
   next: id,
 });
 
-/** What so many right guesses are worth: a fixed prize, or all that is in a pool. */
+/** What this many right guesses are worth: a fixed prize, or all that is in a pool. */
 const level = z.union([
   z.strictObject({ gives: z.enum(['cash', 'free-play']), amount }),
   z.strictObject({ gives: z.literal('cash'), pool: id }),
 ]);
 
 /**
- * Higher or lower, card by card out of one deck of 52, shuffled and cut; 2 is low and the ace is high. A card of the same
- * rank as the one before does not count: the guess stands and the next card is turned.
+ * Higher or lower, card by card from one deck of 52, shuffled and cut; 2 is low and the ace is high. A card of the same
+ * rank as the one before does not count: the guess remains and the next card is turned.
  */
 export const cardLadder = z.strictObject({
   ...step,
@@ -52,7 +53,7 @@ export const cardLadder = z.strictObject({
   /** By the number of right guesses, from none on; the last of them ends the game. */
   levels: z.array(level).min(2).max(12),
   equal: z.strictObject({ at: clause }),
-  /** So many wrong guesses cost nothing while fewer than so many were right. */
+  /** This many wrong guesses cost nothing while fewer than this many were right. */
   freeMisses: z.strictObject({ at: clause, count: z.int().min(1).max(5), below: z.int().min(1) }).optional(),
   /** Any other wrong guess ends the game and leaves this level, or the one that was reached where that is lower. */
   miss: z.strictObject({ at: clause, leaves: z.int().min(0) }),
@@ -101,7 +102,7 @@ export function callTurn(step: CallLadderStep, right: number, call: string, deal
   return held === top ? { is: 'ends', why: 'top', rung: top, at: step.at } : { is: 'holds', right: held };
 }
 
-/** Who stops between a tie and the deal that replays it has the base prize. */
+/** A player who stops between a tie and the deal that replays it has the base prize. */
 export const heldOnCalls = ({ right, tied }: Readonly<{ right: number; tied: boolean }>): number => (tied ? 0 : right);
 
 /** What a rung is worth in money, from the base prize. */
@@ -121,11 +122,11 @@ export function rungGoods({ name, value, of, raises = [] }: DrawPrize, rung: num
 
 export type Guess = 'higher' | 'lower';
 
-/** Where a card ladder stands before a card is turned. */
+/** The state of a card ladder before a card is turned. */
 type CardRun = Readonly<{ last: Card; correct: number; misses: number }>;
 
 export type CardTurn =
-  /** Of the rank of the card before: it does not count and the guess stands. */
+  /** Of the rank of the card before: it does not count and the guess remains. */
   | Readonly<{ is: 'equal' }>
   | Readonly<{ is: 'right'; correct: number }>
   | Readonly<{ is: 'free-miss'; misses: number }>
@@ -144,7 +145,7 @@ export function cardTurn(step: CardLadderStep, run: CardRun, guess: Guess, card:
   return { is: 'ends', why: 'wrong', level: Math.min(run.correct, leaves), at };
 }
 
-/** How many wrong guesses cost nothing where the game stands now. */
+/** How many wrong guesses cost nothing at the present state of the game. */
 export function freeMissesLeft({ freeMisses }: CardLadderStep, { correct, misses }: Omit<CardRun, 'last'>): number {
   if (freeMisses === undefined || correct >= freeMisses.below) return 0;
   return Math.max(0, freeMisses.count - misses);

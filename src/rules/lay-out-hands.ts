@@ -16,7 +16,7 @@ type MadeHand = Readonly<{ category: string; ranks: readonly string[] }>;
 
 type AtLeast = Readonly<{ category: string; orBetter: boolean; floor?: string | undefined }>;
 
-/** Categories stand from weakest to strongest; in a low game the weakest is the best. */
+/** Categories are listed from weakest to strongest; in a low game the weakest is the best. */
 export function isAtLeast(ranking: Ranking, made: MadeHand, { category, orBetter, floor }: AtLeast): boolean {
   const place = (id: string) => ranking.categories.findIndex((known) => known.id === id);
   if (place(category) < 0 || place(made.category) < 0) return false;
@@ -88,7 +88,7 @@ export function bestOf(ways: readonly Way[]): RankedHand | undefined {
   return best;
 }
 
-/** The hand as it stands at a showdown: only the ways that make its best. */
+/** The hand at a showdown: only the ways that make its best. */
 export const atItsBest = (hand: LaidHand): LaidHand => ({ ...hand, ways: bestWays(hand) });
 
 const bestWays = ({ ways, best }: LaidHand): Way[] => ways.filter(({ ranked }) => ranked.strength === best?.strength);
@@ -102,8 +102,8 @@ export function meetsCategory(pattern: CategoryPattern, gameRow: GameRow, hand: 
 }
 
 /**
- * Some way of building the best hand takes so many cards of the group, as kickers too: a board card of equal rank does
- * not spoil it.
+ * Some way of building the best hand takes this many cards of the group, as kickers too: a board card of equal rank
+ * does not spoil it.
  */
 export function playsFrom(plays: PlaysWord, gameRow: GameRow, hand: LaidHand): boolean {
   return bestWays(hand).some(usesOf(plays, gameRow));
@@ -131,7 +131,7 @@ const pairOf = (hole: readonly Card[], rank: number): boolean =>
 
 /** Hands as they were called: cards as text, in the order of the game row's groups; and what the offer settled. */
 export type CalledHands = Readonly<{
-  /** Cards are left empty where everybody shares the deal, and where a hand that nobody keyed is read by the table. */
+  /** Cards are left empty if everyone shares the deal, and if a hand that was not keyed is read by the table. */
   hands: readonly Readonly<{ seat: number; hand: number; cards: string }>[];
   common: string | null;
   /** The seat whose hand the others are compared with, in games of a player-dealer. Left out: not known. */
@@ -144,7 +144,7 @@ export type CalledHands = Readonly<{
 export type LaidHand = Readonly<{
   seat: number;
   hand: number;
-  /** Its own cards as they were keyed; empty where nobody keyed it and only the shared cards are read. */
+  /** Its own cards as keyed; empty if it was not keyed and only the shared cards are read. */
   text: string;
   /** By the id of the group; what was not written is not there. */
   groups: ReadonlyMap<string, readonly Card[]>;

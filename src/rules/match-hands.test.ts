@@ -110,7 +110,7 @@ describe('cards that play', () => {
     expect(isMet(ANY, straight, 'Tc Jd', '9s 8h 7d 6c 2s')).toBe(true);
   });
 
-  it('of the table too: a royal flush that lies there', () => {
+  it('includes the board: a royal flush on the board', () => {
     const royal = category('royal-flush', { plays: { group: 'community', atLeast: 5 } });
     expect(isMet(ANY, royal, '9c 4d', 'As Ks Qs Js Ts')).toBe(true);
     expect(isMet(ANY, royal, 'As 4d', '3d Ks Qs Js Ts')).toBe(false);
@@ -237,7 +237,7 @@ describe('the hand that the offer posts', () => {
 });
 
 describe('cards beside the ranked ones', () => {
-  it('are counted where nothing is ranked, jokers too, and hands that nobody keyed are read by the table', () => {
+  it('are counted if nothing is ranked, jokers too; hands that were not keyed are read by the table', () => {
     const flop = counted(
       'texas-holdem',
       [group('hole', 'hand', 2, 0, { fewest: 0 }), group('flop', 'table', 3, 0, { keyed: 5 })],
@@ -256,7 +256,7 @@ describe('cards beside the ranked ones', () => {
     expect(isMet(seven, aces, 'As Ah Ad Ac Jk 3c 2s')).toBe(true);
   });
 
-  it('a hand that nobody keyed is ranked by the board, where the board alone can make it', () => {
+  it('ranks a hand that was not keyed by the board, if the board alone can make it', () => {
     const royal = [row('board', category('royal-flush', { plays: { group: 'community', atLeast: 5 } }))];
     const open = { ...ANY, unkeyed: 'by-the-table' } as const;
     const [unkeyed, keyed] = matches(open, royal, called(['', '2c 3d'], 'As Ks Qs Js Ts'));
@@ -324,7 +324,7 @@ describe('a deal that is written as its game writes it', () => {
     expect(read('Qs Js Ts | As | Ks 9s', null)).toEqual(plain);
   });
 
-  it('still lies on the table only once', () => {
+  it('still allows a card on the table only once', () => {
     expect(read('Qs Js Ts | Ks', 'Ks 9s')).toMatchObject({ ok: false, refusal: { reason: 'not-in-deck' } });
     expect(read('Qs Js Ts | Zz', 'Ks 9s')).toMatchObject({ ok: false, refusal: { reason: 'unknown-card' } });
     expect(read('Qs Js Ts | As | 2c', 'Ks 9s')).toMatchObject({ ok: false, refusal: { reason: 'wrong-groups' } });

@@ -54,7 +54,7 @@ describe('at the showdown [no-limit-bad-beat]', () => {
     expect(metBy(ANY, any, called([hands[0]!, hands[1]!], board))).toEqual(['none', 'none']);
   });
 
-  it('the losing hand is its best: quads that hold a full house are no full house', () => {
+  it('reads the losing hand at its best: quads with a full house are not a full house', () => {
     const full = (orBetter: boolean) => [row('beat', beat(category('full-house', { orBetter })))];
     const call = called(['Qh Kh', '9s Jd'], board);
     expect(metBy(ANY, full(false), call)).toEqual(['none', 'none']);
@@ -77,7 +77,7 @@ describe('at the showdown [no-limit-bad-beat]', () => {
     expect(metBy(ANY, full, called(tied, 'Ac Ad Kc Qh 2d'))).toEqual(['beat:winning', 'beat:winning', 'beat:losing']);
   });
 
-  it('hands that nobody keyed are not in the showdown', () => {
+  it('leaves hands that were not keyed out of the showdown', () => {
     const open = { ...ANY, unkeyed: 'by-the-table' } as const;
     const rows = [row('beat', beat(category('pair', { orBetter: true })))];
     expect(metBy(open, rows, called(['As Ac', ''], 'Ad 9c 9h 4s 2d'))).toEqual(['none', 'none']);
@@ -209,7 +209,7 @@ describe('as pai gow compares [ca-asian-bad-beat]', () => {
     expect(read(hands)).toEqual(['jacks:losing', 'jacks:losing', 'jacks:winning']);
   });
 
-  it('players are not compared with each other, and without the player-dealer nobody is', () => {
+  it('compares players with the player-dealer, not with each other', () => {
     expect(read([JACKS, 'Qs Qh | Ks Kh Kd 7c 3d', '2s 3h | 9s 8h 7d 6c 4s'])).toEqual(['none', 'none', 'none']);
     expect(read([JACKS, 'Qs Qh | Ks Kh Kd 7c 3d'], null)).toEqual(['none', 'none']);
     expect(read([JACKS, 'Qs Qh | Ks Kh Kd 7c 3d'], 7)).toEqual(['none', 'none']);
@@ -308,7 +308,7 @@ describe('as other games compare [ca-asian-bad-beat]', () => {
     expect(read('6s 6c 6s', '3h 3d 2h')).toEqual(['none', 'none']);
   });
 
-  it("baccarat: the two lines, which are everybody's", () => {
+  it('baccarat: the two lines, shared by everyone', () => {
     const table = game('baccarat', [], { deal: 'table' });
     const read = (common: string) => metBy(table, threes, called(['', ''], common));
     const both = 'one-colour:losing:player one-colour:winning:banker';
@@ -335,14 +335,14 @@ describe('a sweep', () => {
   const strong = 'Qs Qh Qd | 5s 5h 5d Kc Kd | 9s 9h 9d 9c 2d';
   const weak = 'Ts Th 4c | Jh Jd 8d 7c 2c | As Ks 8s 6s 3s';
 
-  it('wins every hand against every other set, for so many points', () => {
+  it('wins every hand against every other set, for the given number of points', () => {
     expect(metBy(thirteen, rows(18), called([strong, weak]))).toEqual(['home-run', 'none']);
     expect(metBy(thirteen, rows(19), called([strong, weak]))).toEqual(['none', 'none']);
     expect(metBy(thirteen, rows(15, 18), called([strong, weak]))).toEqual(['home-run', 'none']);
     expect(metBy(thirteen, rows(15, 17), called([strong, weak]))).toEqual(['none', 'none']);
   });
 
-  it('against all of them, and against somebody', () => {
+  it('against all of them, and against one', () => {
     const third = 'Kh Ac 4c | Qc 7d 6h 3c 3d | 6d 6s 4s 4h 2c';
     const back = 'Ah Ad 4d | 8h 8c 8d Jc Js | Tc Td Ts Th 6c';
     expect(metBy(thirteen, rows(18), called([strong, third]))).toEqual(['home-run', 'none']);
@@ -423,7 +423,7 @@ describe('category', () => {
 describe('the cards that count', () => {
   const flush = [row('met', category('flush'))];
 
-  it('exactly so many of each group, and any where the sheet says any', () => {
+  it('exactly the stated number of each group, and any if the sheet says any', () => {
     expect(read(HOLDEM, flush, 'Ks 9h', '7s 4s 2s Ts 3d')).toBe('none');
     expect(read(ANY, flush, 'Ks 9h', '7s 4s 2s Ts 3d')).toBe('met');
     expect(read(HOLDEM, flush, 'Ks 9s', '7s 4s 2s Th 3d')).toBe('met');
@@ -490,7 +490,7 @@ describe('beaten', () => {
     expect(read(ANY, aces, ['As Ad'], common)).toBe('none');
   });
 
-  it('minds neither the order of the cards nor that of the ranks', () => {
+  it('ignores the order of the cards and of the ranks', () => {
     const mixed = [row('cracked', { is: 'beaten', group: 'hole', ranks: 'KA' })];
     expect(read(ANY, mixed, ['Ks As', '7s Qh'], common)).toEqual(['cracked', 'none']);
     expect(read(ANY, mixed, ['As Ks', '7s Qh'], common)).toEqual(['cracked', 'none']);
@@ -527,13 +527,13 @@ describe('read by the game', () => {
     expect(read(war, rows, '8h', '8h')).toBe('none');
   });
 
-  it("a table's deal is everybody's; what a seat keyed beside it does not count", () => {
+  it("uses the table's deal for everyone; a seat's own cards beside it are ignored", () => {
     expect(read(table, dragon, ['', 'As'], 'Ks 2d 4h | 3c Ad 3s')).toEqual(['met', 'met']);
     expect(read(table, dragon, ['', ''], 'Ks 2d 4h | 3c Ad 2s')).toEqual(['none', 'none']);
     expect(read(table, dragon, [''], null)).toBe('wrong-groups');
   });
 
-  it('the shared cards lie there once, a card of a hand belongs to it alone', () => {
+  it('has shared cards once; a card of a hand belongs to it alone', () => {
     const cards = ['9s 8h 7d', '9c 8d 7h'];
     const three = game('three-card-poker', []);
     const rows = [row('met', { is: 'reading', hands: [{ hand: 'player', category: 'straight', orBetter: true }] })];

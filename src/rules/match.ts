@@ -17,8 +17,9 @@ type MetRow = Readonly<{
   row: ChartRow;
   role: HandRole;
   /**
-   * A bad beat between the two lines of baccarat is everybody's deal: each hand meets the row once for either line, and
-   * a bet has the part of the line that it is on; so it is where a row is for one line. Left out: whatever the bet is on.
+   * A bad beat between the two lines of baccarat is a deal shared by everyone: each hand meets the row once for either
+   * line, and a bet has the share of the line that it is on; the same if a row is for one line. Left out: whatever the
+   * bet is on.
    */
   line?: 'player' | 'banker';
   /** The hand is listed under the row and is below its posted minimum. Left out: it counts. */
@@ -116,6 +117,22 @@ export function matchListed(
   );
 }
 
+/**
+ * Whether a hand that was keyed alone is one that a row pays if another hand beats it: then it is no hand that fails to
+ * qualify, but half of what has to be keyed.
+ */
+export function paysIfBeaten(gameRow: GameRow, rows: readonly ChartRow[], called: CalledHands): boolean {
+  const laid = layOut(gameRow, called);
+  const [hand, ...others] = laid.ok ? laid.value.filter(({ text }) => text !== '') : [];
+  if (hand === undefined || others.length > 0 || gameRow.deal === 'table') return false;
+  const table: Table = { gameRow, called, hands: [hand] };
+  return rows.some(({ hand: pattern, key, games }) => {
+    if (games !== undefined && !games.includes(gameRow.game)) return false;
+    if (pattern.is === 'beaten') return startsAs(pattern, table, hand);
+    return pattern.is === 'bad-beat' && meetsTest(pattern.losing, key, table, atItsBest(hand));
+  });
+}
+
 /** The hands of the table that meet the row, and as what. */
 function handsMeeting(row: ChartRow, table: Table): Result<HandInBeat[]> {
   const { hand: pattern, key, bank } = row;
@@ -137,10 +154,10 @@ function handsMeeting(row: ChartRow, table: Table): Result<HandInBeat[]> {
   }
 }
 
-/** Where nobody said who banks, no hand is his. */
+/** If the player-dealer is not known, no hand is theirs. */
 const isBank = ({ called }: Table, { seat }: LaidHand): boolean => called.playerDealer === seat;
 
-/** Rows stand from best to least, so the first that is met is the best. */
+/** Rows are listed from best to least, so the first that is met is the best. */
 function paidOn(
   pays: Chart['pays'] = 'first-row',
   met: readonly MetRow[],
@@ -195,11 +212,14 @@ type MeetsTest = (test: HandTest, hand: LaidHand) => boolean;
 type BeatenPattern = Extract<HandPattern, { is: 'beaten' }>;
 
 /** The hand holds just these ranks in the group, and another hand of the call is better. */
-export function isBeaten({ group, ranks, plays }: BeatenPattern, { gameRow, hands }: Table, hand: LaidHand): boolean {
+export function isBeaten(pattern: BeatenPattern, table: Table, hand: LaidHand): boolean {
+  return startsAs(pattern, table, hand) && table.hands.some((other) => strength(other) > strength(hand));
+}
+
+function startsAs({ group, ranks, plays }: BeatenPattern, { gameRow }: Table, hand: LaidHand): boolean {
   const letters = (hand.groups.get(group) ?? []).map((card) => RANKS[rankOf(card)]!).sort();
   if (letters.join('') !== [...ranks].sort().join('')) return false;
-  if (plays !== undefined && !playsFrom(plays, gameRow, hand)) return false;
-  return hands.some((other) => strength(other) > strength(hand));
+  return plays === undefined || playsFrom(plays, gameRow, hand);
 }
 
 const strength = ({ best }: LaidHand): number => best?.strength ?? Number.NEGATIVE_INFINITY;
@@ -272,14 +292,14 @@ function inTheGame({ losing, winning }: BadBeat, table: Table, meets: MeetsTest)
     ({ loser, winner }) => meets(losing, loser) && (winning === 'higher' || meets(winning, winner)),
   );
   const losers = new Set(such.map(({ loser }) => loser));
-  // Among several players one may beat a second and be beaten by a third: his is the losing hand's part.
+  // With several players one may beat a second and be beaten by a third: that one has the losing hand's share.
   const winners = new Set(such.map(({ winner }) => winner).filter((hand) => !losers.has(hand)));
   return ok(handsWhere([...losers], [...winners]));
 }
 
 const LINES: readonly Line[] = ['player', 'banker'];
 
-/** The two lines of baccarat are everybody's: whoever bet on a line has its part, so each hand is given both. */
+/** The two lines of baccarat are shared: every bettor on a line has its share, so each hand is given both. */
 function betweenTheLines({ losing, winning }: BadBeat, { hands }: Table, meets: MeetsTest): HandInBeat[] {
   return hands.flatMap((of) => {
     const won = LINES.find((line) => of.reading !== undefined && isNamed(of.reading, `${line}-wins`));

@@ -98,7 +98,7 @@ describe('rows that are posted', () => {
     expect(flaw(sheet, { ...some, amounts: offerOf(sheet).amounts })).toMatch(/^unknown-amount/);
   });
 
-  it('stand together elsewhere', () => {
+  it('are grouped elsewhere', () => {
     const key = everyRowInForce(limitBadBeat, { option: 'A' })[0]!.key;
     expect(flaw(limitBadBeat, offerOf(limitBadBeat, { rows: [key] }))).toBe(`rows-together ${limitBadBeat.chart.at}`);
   });

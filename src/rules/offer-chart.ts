@@ -16,14 +16,14 @@ import { outsideWords } from './prize-text.ts';
 import type { Sheet } from './sheet.ts';
 import { isPick, type Pick as PickWord } from './vocabulary.ts';
 
-// What an offer must name besides amounts: a payout structure, names to pick, hands to post.
+// What an offer must name in addition to amounts: a payout structure, names to pick, hands to post.
 
 type Posting = Pick<Offer, 'option' | 'optionFor' | 'rows'>;
 
 /** A hand that the sheet leaves to the posting, for one row and one game. */
 type HandWanted = Readonly<{ row: ChartRow; game: string; atLeast: CategoryPattern | undefined }>;
 
-/** Every name that is left to the offer in what is in force, with the clause it stands under. */
+/** Every name left to the offer in what is in force, with its clause. */
 export function picksAsked(sheet: Sheet, offer: Posting): (PickWord & { at: string })[] {
   return picksIn({ ...sheet, chart: { at: sheet.chart.at, rows: everyRowInForce(sheet, offer) } }, '');
 }

@@ -8,7 +8,7 @@ import { bonusHandProgressiveV11 } from '../sheets/bay-101/bonus-hand-progressiv
 import { prizeWheel } from '../sheets/bay-101/prize-wheel.ts';
 import { SHEETS } from '../sheets/index.generated.ts';
 import { asOffered } from './in-force.ts';
-import { checkOffer, choicesOf, type Offer, offerSchema } from './offer.ts';
+import { checkOffer, choiceName, choicesOf, type Offer, offerSchema } from './offer.ts';
 import { plainChoices } from './offer-chart.ts';
 import { type Sheet, wheelStepOf } from './sheet.ts';
 import { isChoice } from './vocabulary.ts';
@@ -93,13 +93,13 @@ describe.each(everyOption)('%s, option %s', (_, option, sheet) => {
       const { [choose]: _left, ...others } = offer.amounts;
       const without = answer(sheet, { ...offer, amounts: others });
       const isNeedless = NEEDLESS.includes(`${sheet.id} ${option} ${choose}`);
-      expect(without).toBe(isNeedless ? 'fits' : `missing-amount "${choose}" is not set.`);
+      expect(without).toBe(isNeedless ? 'fits' : `missing-amount ${choiceName(sheet, choose)} is not set.`);
     },
   );
 
-  it('has no amount besides', () => {
+  it('accepts no further amount', () => {
     const offer = offerOf(sheet, option);
-    expect(answer(sheet, { ...offer, amounts: { ...offer.amounts, bonus: 1 } })).toMatch(/^unknown-amount .*"bonus"/);
+    expect(answer(sheet, { ...offer, amounts: { ...offer.amounts, bonus: 1 } })).toMatch(/^unknown-amount .*Bonus/);
   });
 
   it('parses as an offer', () => {
@@ -128,12 +128,12 @@ describe('what a wheel does not use', () => {
 
   it('[§5.2] without a double spot needs no Double Spot prize; with one it does', () => {
     expect(without('double-spot-prize', { wheel: [TEN] })).toBe('fits');
-    expect(without('double-spot-prize', { wheel: [TEN, DOUBLE] })).toMatch(/^missing-amount "double-spot-prize"/);
+    expect(without('double-spot-prize', { wheel: [TEN, DOUBLE] })).toMatch(/^missing-amount Double spot prize/);
   });
 
   it('[§5.3] without guarantee hours needs no minimum; with them it does', () => {
     expect(without('guarantee', {})).toBe('fits');
-    expect(without('guarantee', { guaranteeHours: HOURS })).toMatch(/^missing-amount "guarantee"/);
+    expect(without('guarantee', { guaranteeHours: HOURS })).toMatch(/^missing-amount Guaranteed minimum/);
   });
 
   it('an amount that is set without need is still inside its range', () => {
@@ -153,7 +153,7 @@ describe('a bound that is ours', () => {
 
   it('is not laid at the door of the approval', () => {
     expect(says({ ...offer, amounts: { ...offer.amounts, 'call-seconds': 901 } })).toBe(
-      '"call-seconds" is 901; the approval sets no limit here, but this program accepts only 30 to 900.',
+      'Seconds to report is 901; the approval sets no limit here, but this program accepts only 30 to 900.',
     );
     expect(says({ ...offer, amounts: { ...offer.amounts, 'call-seconds': 900 } })).toBe('taken');
   });

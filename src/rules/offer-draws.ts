@@ -34,7 +34,7 @@ export function drawsFlaw(sheet: Sheet, offer: ListedOffer): OfferFlaw | undefin
   return { at: step.prizes?.at ?? step.at, reason: 'prizes-unused', says, next: 'Leave the prizes out.' };
 }
 
-/** A list that stands in the sheet cannot know which offer of the house gives them. */
+/** A fixed list in the sheet cannot know which offer of the house gives them. */
 export function couponIn(sheet: Sheet): OfferFlaw | undefined {
   const listed = sheet.steps.flatMap((step) =>
     step.kind === 'select' && step.form === 'drum' && step.prizes !== undefined && 'list' in step.prizes
@@ -98,7 +98,7 @@ function prizeFlaw(word: Kinds, sheet: Sheet, prize: DrawPrize): OfferFlaw | und
   return whereFlaw(word, sheet, prize);
 }
 
-/** Each kind of prize needs to know where it comes from, and nothing besides. */
+/** Each kind of prize needs to know where it comes from, and nothing else. */
 function whereFlaw(word: Kinds, sheet: Sheet, { name, gives, of, lives }: DrawPrize): OfferFlaw | undefined {
   const wrong = (reason: string, says: string, next: string): OfferFlaw => ({ at: word.at, reason, says, next });
   if (TAKEN_FROM[gives] !== undefined && of === undefined) {
@@ -260,7 +260,7 @@ function periodFlaw({ at }: SquaresSelect, { squares: posted, prizes = [] }: Off
   return { at, where, reason: 'no-such-prize', says, next: 'Choose a posted prize.' };
 }
 
-/** What a schema cannot say about such a sheet: somebody at the table gets the prize, whatever is played there. */
+/** What a schema cannot say about such a sheet: a player at the table gets the prize, whatever is played there. */
 export function contradictionInTableDraws({ steps }: Sheet): string | undefined {
   for (const step of steps) {
     if (step.kind !== 'select') continue;

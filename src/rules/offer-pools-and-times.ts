@@ -11,7 +11,7 @@ import { type ListedOffer, timedBy } from './posted-times.ts';
 import { type Sheet, type WheelStep, wheelStepOf } from './sheet.ts';
 import { type AmountWord, chosenAmount, isChoice, MOST_LISTED } from './vocabulary.ts';
 
-/** What a pool starts or starts again with lies between its floor and its cap, and its growth runs from low to high. */
+/** The seed and re-seed of a pool are between its floor and its cap, and its growth runs from low to high. */
 export function poolFlaw({ fund }: Sheet, { amounts }: Offer): OfferFlaw | undefined {
   if (fund.kind !== 'own') return undefined;
   for (const { at, id, name, seed, reseed, floor, cap, daily } of fund.pools) {
@@ -38,8 +38,8 @@ export function poolFlaw({ fund }: Sheet, { amounts }: Offer): OfferFlaw | undef
 }
 
 /**
- * What the approval lets a pool stand at, at least and at most. Where it says nothing else, a pool that is always won as a
- * whole never stands below the least that it may start with.
+ * The least and most that the approval allows in a pool. If it says nothing else, a pool that is always won as a whole
+ * is never below the least that it can start with.
  */
 export function approvedRange(
   { chart }: Pick<Sheet, 'chart'>,
@@ -167,7 +167,7 @@ export function wheelFlaw(sheet: Sheet, { wheel, guaranteeHours, prizes }: Offer
       ? undefined
       : wrong('wheel-unused', 'These rules have no wheel.', 'Leave the spots out.');
   }
-  // Where prizes are posted nobody spins unless a turn at the wheel is one of them.
+  // If prizes are posted, no one spins unless a turn at the wheel is one of them.
   if (wheel === undefined && prizes !== undefined && !prizes.some(isTurnHere)) return undefined;
   if (wheel === undefined || wheel.length === 0) {
     const flaw = wrong('wheel-missing', 'The spots of the wheel are not listed.', 'List every spot, in order.');
@@ -176,7 +176,7 @@ export function wheelFlaw(sheet: Sheet, { wheel, guaranteeHours, prizes }: Offer
   return spotFlaw(play, wheel);
 }
 
-/** What a spot gives that another offer honours, in words before that offer. */
+/** What a spot gives that another offer honors, in words before that offer. */
 const OTHER_OFFER: Readonly<Record<NonNullable<Offer['wheel']>[number]['gives'], string | undefined>> = {
   entry: 'a ticket for',
   spin: 'a spin of the wheel of',
@@ -264,12 +264,12 @@ function inKindFlaw(
         : `Post money, or one of: ${kinds.join(', ')}.`;
     return flaw('not-that-kind', `Landing on ${id} twice cannot give ${twice.gives}.`, next);
   }
-  const honoured = OTHER_OFFER[twice.gives];
-  if (twice.of !== undefined || honoured === undefined) return undefined;
+  const honored = OTHER_OFFER[twice.gives];
+  if (twice.of !== undefined || honored === undefined) return undefined;
   return flaw(
     'source',
-    `"${twice.name}" is ${honoured} another promotion, which is missing.`,
-    `Enter the promotion that it is ${honoured}.`,
+    `"${twice.name}" is ${honored} another promotion, which is missing.`,
+    `Enter the promotion that it is ${honored}.`,
   );
 }
 

@@ -58,7 +58,7 @@ describe('options and amounts', () => {
 
   it('says money in dollars, and what is counted as a number', () => {
     expect(offerFlaw(sheet, withAmount('seed', usd('999.99')))!.says).toBe(
-      '"seed" is $999.99; the sheet allows $1,000.00 to $101,000.00.',
+      'Seed of the meter is $999.99; the sheet allows $1,000.00 to $101,000.00.',
     );
     const counted = choicesOf(prizeWheel.steps)[0]!;
     const amounts = { ...wheelOffer().amounts, [counted.choose]: counted.between[1] + 1 };
@@ -124,7 +124,7 @@ describe('fund and tables', () => {
     expect(flaw(bonusHandProgressiveV11, fitting(bonusHandProgressiveV11, { fund: null }))).toBe('fund-missing §6.1');
   });
 
-  it('a table stands once on the list', () => {
+  it('lists a table once', () => {
     expect(flaw(acesCracked, fitting(acesCracked, { tables: ['t1', 't2'] }))).toBe('fits');
     expect(flaw(acesCracked, fitting(acesCracked, { tables: ['t1', 't2', 't1'] }))).toBe('table-twice §9.1');
   });
@@ -135,7 +135,7 @@ describe('times', () => {
     expect(flaw(acesCracked, fitting(acesCracked, { period: { from: FROM, until: FROM } }))).toBe('empty-period §9.1');
   });
 
-  it('hours that begin and end at one time are no hours', () => {
+  it('refuses hours that begin and end at the same time', () => {
     expect(flaw(acesCracked, fitting(acesCracked, { hours: { from: '10:00', until: '10:00' } }))).toMatch(
       /empty-hours/,
     );

@@ -1,14 +1,17 @@
 /** What a house put on the floor: one option, exact amounts inside the sheet's ranges, a period, tables, a posted name. */
 import { z } from 'zod';
 import { cents, formatUsd } from '../base/cents.ts';
+import { plainWords, sentence } from '../base/display-text.ts';
 import { ok, type Refusal, type Result, refuse } from '../base/result.ts';
 import type { HouseClock } from '../base/schedule.ts';
 import { valueAward } from './card-wheel.ts';
 import { multiplierWindow, withGames } from './chart.ts';
 import { clubFlaw, clubPosting } from './club.ts';
 import { contestFlaw, lastsFlaw } from './contest.ts';
+import { partsFlaw } from './contradictions-shares.ts';
 import { drawPrize } from './draw-prizes.ts';
 import { entriesFlaw } from './entries.ts';
+import { envelopesFlaw, postedEnvelopes, refillTimes } from './envelopes.ts';
 import { ownPools } from './fund.ts';
 import { type PostedHand, postedHand } from './hand-pattern.ts';
 import { houseGameFlaw, stepForOption } from './house-game.ts';
@@ -21,14 +24,17 @@ import { poolFlaw, tableFlaw, timeFlaw, wheelFlaw } from './offer-pools-and-time
 import { picksFlaw, teamName } from './picks.ts';
 import { alreadyListed, filledIn, type ListedOffer, listed, needsClock, timedBy } from './posted-times.ts';
 import { outsideWords } from './prize-text.ts';
+import { rolloverFlaw } from './rollover.ts';
 import type { Sheet } from './sheet.ts';
 import { bonusPrize, showFlaw } from './show.ts';
 import { postedTournament, tournamentFlaw } from './tournament.ts';
 import {
   type Choice,
+  centsOrCount,
   id,
   instant,
   isChoice,
+  isoDate,
   localTime,
   MOST_LISTED,
   pickName,
@@ -41,7 +47,7 @@ import {
 export const offerSchema = z.strictObject({
   id,
   sheet: sheetId,
-  edition: z.iso.date(),
+  edition: isoDate,
   option: z.string().regex(/^[A-Za-z0-9-]{1,20}$/, 'the name of an option'),
   /** Games that are offered under another option, where the sheet lets each game have its own. */
   optionFor: z.record(id, z.string().regex(/^[A-Za-z0-9-]{1,20}$/)).optional(),
@@ -60,14 +66,16 @@ export const offerSchema = z.strictObject({
   inKind: id.optional(),
   /** The offer that it comes from, where it belongs to another sheet. */
   inKindOf: id.optional(),
-  amounts: z.record(z.string().regex(/^[a-z0-9.-]{1,80}$/, 'the name of a choice'), z.int()),
+  amounts: z.record(z.string().regex(/^[a-z0-9.-]{1,80}$/, 'the name of a choice'), z.int().meta(centsOrCount)),
   /** Separate pools for some of the hands, where the sheet lets the house post them; left out: none. */
   pools: ownPools.optional(),
   /** One value for many, to which `amounts` and `posted` are exceptions. An offer is posted with every value by name. */
   forAll: z
     .strictObject({
-      /** By the part of a name before its dot: `tickets` stands for `tickets.flush` and all others of that kind. */
-      amounts: z.record(z.string().regex(/^[a-z0-9-]{1,80}$/, 'the first part of a name'), z.int()).optional(),
+      /** By the part of a name before its dot: `tickets` includes `tickets.flush` and all others of that kind. */
+      amounts: z
+        .record(z.string().regex(/^[a-z0-9-]{1,80}$/, 'the first part of a name'), z.int().meta(centsOrCount))
+        .optional(),
       /** For every row and game that leaves its hand to the posting. */
       hand: postedHand.shape.hand.optional(),
     })
@@ -78,7 +86,7 @@ export const offerSchema = z.strictObject({
   /** Daily hours inside the period, in the house's zone; left out: all day. */
   hours: z.strictObject({ from: localTime, until: localTime }).optional(),
   tables: z.union([z.literal('all'), z.array(id).min(1)]),
-  /** Advertised under another name: then the approval id stands beside it (B-8). */
+  /** Advertised under another name: then the approval id is printed beside it (B-8). */
   postedName: words.optional(),
   /** Times at which runnings close or drawings take place: a list, or one schedule. */
   schedule: postedMoments(0, MOST_LISTED).optional(),
@@ -86,13 +94,13 @@ export const offerSchema = z.strictObject({
   prizes: z.array(drawPrize).min(1).max(400).optional(),
   /** How winners are found, where the sheet allows more than one way; left out: the first of them. */
   drawnBy: z.enum(['drum', 'computer']).optional(),
-  /** Times of day at which everybody who is seated gets a ticket. */
+  /** Times of day at which everyone who is seated gets a ticket. */
   distributions: postedTimesOfDay.optional(),
   /** What happens outside the house and starts a drawing, such as a score in a televised game. */
   occasions: occasions.optional(),
   /** The teams at the top and at the left of the grid, and the periods at whose end a square wins. */
   squares: squares.optional(),
-  /** Every team that may stand in a game of a card of picks. Left out: the games themselves say who plays. */
+  /** Every team that can appear in a game of a pick sheet. Left out: the games themselves name the teams. */
   teams: z.array(teamName).min(2).max(400).optional(),
   /** A wheel's spots in order, as printed on it. */
   wheel: z
@@ -101,8 +109,8 @@ export const offerSchema = z.strictObject({
         id,
         name: words,
         gives: z.enum(['money', 'goods', 'double', 'entry', 'spin', 'coupon']),
-        value: z.int().min(0),
-        /** The stock that goods are taken from, where they are counted; the offer that honours an entry or a spin. */
+        value: z.int().min(0).meta(centsOrCount),
+        /** The stock that goods are taken from, where they are counted; the offer that honors an entry or a spin. */
         of: id.optional(),
         /** Double: what landing on it twice gives, where that is not money. Its value is the amount chosen for it. */
         twice: z
@@ -111,6 +119,10 @@ export const offerSchema = z.strictObject({
       }),
     )
     .optional(),
+  /** What the envelopes hold, and how many of each make a full set, where the sheet leaves it to the posting. */
+  envelopes: postedEnvelopes.optional(),
+  /** The times of day at which the set of envelopes is refilled. */
+  refills: refillTimes.optional(),
   /** What the sections of a wheel of cards hold that are no cards, one for each of them. */
   valueAwards: z.array(valueAward).max(60).optional(),
   /** When those who hold a pass play for what the sheet gives, where the sheet leaves it to the posting. */
@@ -137,7 +149,7 @@ export type Offer = z.infer<typeof offerSchema>;
  */
 export type OfferFlaw = Refusal & Readonly<{ at: string; where?: string }>;
 
-/** An offer is to a sheet what a value is to a type: every choice made, nothing outside, nothing besides. */
+/** An offer is to a sheet what a value is to a type: every choice made, nothing outside, nothing extra. */
 export function checkOffer(sheet: Sheet, offer: Offer, clock?: HouseClock): Result<Offer> {
   const flaw = offerFlaw(sheet, offer, clock);
   return flaw === undefined ? ok(spelledOut(sheet, offer)) : { ok: false, refusal: flaw };
@@ -154,6 +166,7 @@ export function offerFlaw(whole: Sheet, written: Offer, clock?: HouseClock): Off
     amountFlaw(adopted, sheet, posted) ??
     multiplierFlaw(sheet, posted) ??
     fundFlaw(sheet, posted) ??
+    partsFlaw(sheet, posted) ??
     poolFlaw(sheet, posted) ??
     tableFlaw(sheet, posted);
   if (flaw !== undefined) return flaw;
@@ -163,7 +176,9 @@ export function offerFlaw(whole: Sheet, written: Offer, clock?: HouseClock): Off
   const offer = times.value;
   return (
     timeFlaw(sheet, offer, posted, clock) ??
+    rolloverFlaw(sheet, posted) ??
     wheelFlaw(sheet, offer) ??
+    envelopesFlaw(sheet, offer) ??
     ladderFlaw(sheet, offer) ??
     drawsFlaw(sheet, offer) ??
     cardWheelFlaw(sheet, offer) ??
@@ -268,13 +283,20 @@ function amountFlaw(adopted: Sheet, sheet: Sheet, offer: Offer): OfferFlaw | und
     const say = (number: number): string => (counts ? String(number) : formatUsd(cents(number)));
     const range = `${say(between[0])} to ${say(between[1])}`;
     if (value === undefined && !needed.has(choose)) continue;
+    const where = `amounts.${choose}`;
     if (value === undefined) {
-      return { at, reason: 'missing-amount', says: `"${choose}" is not set.`, next: `Set it within ${range}.` };
+      return {
+        at,
+        where,
+        reason: 'missing-amount',
+        says: `${choiceName(sheet, choose)} is not set.`,
+        next: `Set it within ${range}.`,
+      };
     }
     const outside = outsideWords({ between, ours }, value, say);
     if (outside !== undefined) {
-      const says = `"${choose}" is ${say(value)}; ${outside}.`;
-      return { at, reason: 'outside-range', says, next: 'Choose a value within the range.' };
+      const says = `${choiceName(sheet, choose)} is ${say(value)}; ${outside}.`;
+      return { at, where, reason: 'outside-range', says, next: `Choose a value within ${range}.` };
     }
   }
   const known = new Set(asked.map(({ choose }) => choose));
@@ -283,9 +305,54 @@ function amountFlaw(adopted: Sheet, sheet: Sheet, offer: Offer): OfferFlaw | und
     .sort()
     .find((name) => !known.has(name));
   if (stray === undefined) return undefined;
-  const says = `Option ${option} of the rules has no amount "${stray}".`;
-  return { at: sheet.chart.at, reason: 'unknown-amount', says, next: 'Leave it out.' };
+  const says = `${option === 'only' ? 'The rules have' : `Option ${option} of the rules has`} no amount named ${choiceName(sheet, stray)}.`;
+  return { at: sheet.chart.at, where: `amounts.${stray}`, reason: 'unknown-amount', says, next: 'Leave it out.' };
 }
+
+/**
+ * What people call an amount that the house chooses: `prize.high-hand` is the prize for the high hand, by the name that
+ * its line has in the chart.
+ */
+export function choiceName({ chart }: Pick<Sheet, 'chart'>, choose: string): string {
+  const [kind = choose, key] = splitOnce(choose);
+  if (key === undefined) return FLAT_CHOICES[kind] ?? sentence(plainWords(kind));
+  const bound = BOUNDS[key];
+  if (bound !== undefined) return `${bound} ${plainWords(kind)} wager`;
+  const row = Object.values(chart.options)
+    .flat()
+    .find((one) => one.key === key);
+  const name = row?.name ?? plainWords(key).replace('colour', 'color');
+  // A name of its own keeps its capitals: Royal Match, Fortune 7.
+  const inside = /^.+\p{Lu}/u.test(name) ? name : `${name.slice(0, 1).toLowerCase()}${name.slice(1)}`;
+  return `${KINDS_OF_CHOICES[kind] ?? sentence(plainWords(kind))} for ${inside}`;
+}
+
+const splitOnce = (text: string): [string, string | undefined] => {
+  const dot = text.indexOf('.');
+  return dot < 0 ? [text, undefined] : [text.slice(0, dot), text.slice(dot + 1)];
+};
+
+const FLAT_CHOICES: Readonly<Record<string, string>> = {
+  'admin-fee': 'Administrative fee',
+  cap: 'Highest meter',
+  'call-seconds': 'Seconds to report',
+  'emptied-after-days': 'Days until the drawing drum is emptied',
+  guarantee: 'Guaranteed minimum of a spin',
+  increase: 'Daily increase of the meter',
+  'meter-percent': 'Percent of the fee for the meter',
+  'reserve-percent': 'Percent of the fee for the reserve fund',
+  reseed: 'Re-seed of the meter',
+  seed: 'Seed of the meter',
+  'swipe-minutes': 'Minutes between swipes',
+  tables: 'Number of tables',
+  'table-share': 'Table share',
+};
+const KINDS_OF_CHOICES: Readonly<Record<string, string>> = {
+  pays: 'Prize',
+  reseed: 'Re-seed',
+  increase: 'Daily increase',
+};
+const BOUNDS: Readonly<Record<string, string>> = { least: 'Smallest', most: 'Largest' };
 
 /** A wheel without a double spot needs no Double Spot prize, and without guarantee hours there is no minimum to set. */
 function stepsInUse({ steps }: Sheet, { wheel, guaranteeHours, option }: Offer) {
@@ -315,8 +382,9 @@ function fundFlaw({ fund: word, name }: Sheet, { fund }: Offer): OfferFlaw | und
   }
   const shared = sharedFundOf(word);
   if (shared === undefined || shared === fund) return undefined;
-  const says = `${name} is paid from ${shared}, which several promotions share, not from ${fund}.`;
-  return { at, reason: 'other-fund', says, next: `Name ${shared}.` };
+  const known = `the ${word.kind === 'shared' ? word.name : ((word.kind === 'own' ? word.sharedName : undefined) ?? shared)}`;
+  const says = `${name} is paid from ${known}, which several promotions share, and from no other fund.`;
+  return { at, reason: 'other-fund', says, next: `Choose ${known}.` };
 }
 
 /** The account of the house that pays, where a sheet names one that several activities share. */
@@ -337,6 +405,8 @@ export function choicesOf(part: unknown): Choice[] {
 const COUNTED: ReadonlySet<string> = new Set([
   'count',
   'withinSeconds',
+  'withinDays',
+  'alternates',
   'withinMinutes',
   'tables',
   'emptiedAfterDays',
@@ -345,10 +415,10 @@ const COUNTED: ReadonlySet<string> = new Set([
   'reservePercent',
 ]);
 
-/** A choice with the clause it stands under, and whether it is a number of things rather than of cents. */
+/** A choice with its clause, and whether it is a number of things rather than of cents. */
 export type AskedChoice = Choice & Readonly<{ at: string; counts: boolean }>;
 
-/** The same for whoever fills in an offer: with where each stands and what it is a number of. */
+/** The same for the form that makes an offer: with the place of each and what it is a number of. */
 export function choicesAsked(part: unknown): AskedChoice[] {
   const found = new Map<string, AskedChoice>();
   for (const choice of choicesIn(part, '')) if (!found.has(choice.choose)) found.set(choice.choose, choice);

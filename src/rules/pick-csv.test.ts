@@ -53,7 +53,7 @@ describe('a list of results', () => {
       rows: [{ line: 2, game: 'g1', away: 24, home: 0, awayTeam: 'Buffalo', homeTeam: 'Chicago' }],
     });
   });
-  it.each(['-3', '1000', '2.5', '', 'seven'])('%s is no number of points', (points) => {
+  it.each(['-3', '1000', '2.5', '', 'seven'])('%s is not a number of points', (points) => {
     expect(resultsFrom(`${head}g1,Buffalo,${points},Chicago,0`)).toMatchObject({ refusals: [{ line: 2 }] });
   });
 });

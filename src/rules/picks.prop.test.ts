@@ -38,7 +38,7 @@ const entries = fc
 const prizes = fc.array(fc.integer({ min: 1, max: 100_000 }).map(cents), { minLength: 1, maxLength: 4 });
 
 describe('prizes of picks', () => {
-  it('never pay more than is posted, pay all but odd cents of what somebody covers, and equal lines alike', () => {
+  it('never pay more than posted, pay all but odd cents of a covered amount, and equal lines alike', () => {
     fc.assert(
       fc.property(entries, prizes, fc.constantFrom('places', 'scores'), (all, posted, share) => {
         const lines = standingsOf({ games: GAMES, tieBreak: 'g5' }, all, select(share));

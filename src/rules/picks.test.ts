@@ -39,17 +39,17 @@ const select = (share: 'places' | 'scores'): PicksSelect => ({
 const PRIZES = [usd(500), usd(300), usd(200)];
 const line = (person: string, place: number): Line => ({ person, place, right: 0, open: 0, off: null });
 
-describe('who won', () => {
+describe('the winner', () => {
   const drawn = game('a', 'A', 'B', { result: { away: 20, home: 20 } });
   const won = game('b', 'C', 'D', { result: { away: 3, home: 0 } });
   const off = game('c', 'E', 'F', { calledOff: { goesOn: 'F' } });
   const final = game('d', '', '', { away: { winnerOf: 'b' }, home: { winnerOf: 'c' }, result: { away: 1, home: 2 } });
   const games = [drawn, won, off, final];
 
-  it('is nobody in a drawn game, and nobody in one that was called off', () => {
+  it('does not exist in a tie game, or in one that was called off', () => {
     expect([drawn, won, off].map((one) => winnerOf(games, one))).toEqual([null, 'C', null]);
   });
-  it('goes on from a game that was called off, without having won it', () => {
+  it('advances from a game that was called off, without a win', () => {
     expect(advancingTeam(games, 'c')).toBe('F');
     expect(winnerOf(games, final)).toBe('F');
     expect(rightPicks(games, [{ game: 'c', team: 'F' }])).toBe(0);
@@ -195,7 +195,7 @@ describe('play', () => {
   it('where the zone is half an hour off, hours begin at its own full hour', () => {
     expect(hoursScanned([at(0, 11 * HOUR + 900), at(0, 11 * HOUR + 2700)], window, 1800)).toBe(2);
   });
-  it('a stretch counts as far as it lies inside, and no second of it twice', () => {
+  it('credits the part of a stretch inside the window, and no second twice', () => {
     expect(secondsPlayed([at(9 * HOUR, 11 * HOUR)], window)).toBe(HOUR);
     expect(secondsPlayed([at(19.5 * HOUR, 20.5 * HOUR)], window)).toBe(HOUR / 2);
     // Swiped at 19:59 and at 20:30: the second swipe vouches for 19:30 on, and one minute of that is new inside.

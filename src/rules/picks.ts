@@ -30,13 +30,13 @@ export const swipesQualify = z.strictObject({
   form: z.literal('swipes'),
   /** A card of the club is needed. */
   card: z.strictObject({ at: clause }).optional(),
-  /** So many hours in each of which the card was scanned; or so many hours of play. */
+  /** This many hours in each of which the card was scanned; or this many hours of play. */
   least: z.union([z.strictObject({ scans: z.int().min(1) }), z.strictObject({ hours: z.int().min(1) })]),
-  /** A swipe is good for the hour before it, and for so many minutes more. */
+  /** A swipe is good for the hour before it, and for this many minutes more. */
   grace: swipeGrace.optional(),
   /** From the start of this day of the week until picks are closed; or these days of the year, both included. */
   window: z.union([z.strictObject({ week: weekday }), z.strictObject({ from: yearDay, until: yearDay })]),
-  /** on-entry: on file when picks are handed in. afterwards: picks stand provisionally until the days are over. */
+  /** on-entry: on file when picks are handed in. afterwards: picks are provisional until the days are over. */
   asked: z.enum(['on-entry', 'afterwards']),
   next: id,
 });
@@ -69,13 +69,13 @@ export const picksSelect = z.strictObject({
   kind: z.literal('select'),
   form: z.literal('picks'),
   /**
-   * Of those with as many right picks, who came closest to the points of both teams together in the game that is posted;
-   * by default the last of this day.
+   * Of those with as many right picks, the closest to the points of both teams together in the posted game; by default
+   * the last of this day.
    */
   tieBreak: z.strictObject({ at: clause, day: weekday }).optional(),
   /**
-   * places: who ties shares the prizes of all places that they cover. scores: each number of right picks has one prize,
-   * which those who have so many share.
+   * places: tied players share the prizes of all places that they cover. scores: each number of right picks has one
+   * prize, shared by those who have that many.
    */
   ties: z.strictObject({ at: clause, share: z.enum(['places', 'scores']) }),
   /** From the first prize down, what each of them may be. */
@@ -99,7 +99,7 @@ export type PicksEarn = z.infer<typeof picksEarn>;
 export type PicksSelect = z.infer<typeof picksSelect>;
 export type WeekMoment = z.infer<typeof weekMoment>;
 
-/** Whoever takes part needs so many swipes, or so many hours of swiped play: each swipe is kept for it. */
+/** An entrant needs this many swipes, or this many hours of swiped play: each swipe is kept for it. */
 export const countsSwipes = (sheet: Pick<Sheet, 'steps'>): boolean => swipesStepOf(sheet) !== undefined;
 
 export const swipesStepOf = ({ steps }: Pick<Sheet, 'steps'>): SwipesStep | undefined =>
@@ -112,9 +112,9 @@ export const picksSelectOf = ({ steps }: Pick<Sheet, 'steps'>): PicksSelect | un
   steps.find((one): one is PicksSelect => one.kind === 'select' && one.form === 'picks');
 
 // Games that are picked, who won them, how many picks were right, and what that is worth. Teams are their posted names.
-// Nobody wins a tie game or one that was called off.
+// A tie game or one that was called off has no winner.
 
-/** A team, or whoever wins another game. */
+/** A team, or the winner of another game. */
 export type Side = Readonly<{ team: string } | { winnerOf: string }>;
 export type Points = Readonly<{ away: number; home: number }>;
 
@@ -123,12 +123,15 @@ export type Fixture = Readonly<{ id: string; begins: Instant; away: Side; home: 
 export type Game = Fixture &
   Readonly<{
     result: Points | null;
-    /** Not played: it counts for nobody. `goesOn`: who goes on without it, where another game waits for its winner. */
+    /**
+     * Not played: no one has it right. `goesOn`: the team that advances without it, if another game waits for its
+     * winner.
+     */
     calledOff: Readonly<{ goesOn: string | null }> | null;
   }>;
 
 export type GamePick = Readonly<{ game: string; team: string }>;
-/** `entry`: its number; who ties stands in the order in which they came. */
+/** `entry`: its number; tied entries are in the order in which they came. */
 export type Entry = Readonly<{ person: string; entry: number; picks: readonly GamePick[]; score: Points | null }>;
 
 /** `off`: how far the predicted total is from the true one; null where that decides nothing, or not yet. */
@@ -136,7 +139,7 @@ export type Line = Readonly<{ person: string; right: number; open: number; off: 
 
 export const isDecided = ({ result, calledOff }: Game): boolean => result !== null || calledOff !== null;
 
-/** Who goes on from a game; null where nobody does, undefined as long as it is open. */
+/** The team that advances from a game; null if none does, undefined as long as it is open. */
 export function advancingTeam(games: readonly Game[], id: string): string | null | undefined {
   const game = games.find((one) => one.id === id);
   if (game === undefined) return undefined;
@@ -144,7 +147,7 @@ export function advancingTeam(games: readonly Game[], id: string): string | null
   return game.result === null ? undefined : winnerOf(games, game);
 }
 
-/** Who won on the field; null for a drawn game, one that was called off, or one that is open. */
+/** The winner on the field; null for a tie game, one that was called off, or one that is open. */
 export function winnerOf(games: readonly Game[], { result, calledOff, away, home }: Game): string | null {
   if (result === null || calledOff !== null || result.away === result.home) return null;
   return teamOf(games, result.away > result.home ? away : home) ?? null;
@@ -155,7 +158,7 @@ export function teamOf(games: readonly Game[], side: Side): string | undefined {
   return 'team' in side ? side.team : (advancingTeam(games, side.winnerOf) ?? undefined);
 }
 
-/** The team on one side as somebody picked it. */
+/** The team picked on one side. */
 export const pickedTeam = (picks: readonly GamePick[], side: Side): string | undefined =>
   'team' in side ? side.team : picks.find(({ game }) => game === side.winnerOf)?.team;
 
@@ -282,8 +285,8 @@ type ScoreToCompare = Readonly<{ right: number; off: number | null }>;
 const compare = (a: ScoreToCompare, b: ScoreToCompare): number => b.right - a.right || (a.off ?? 0) - (b.off ?? 0);
 
 /**
- * What each place comes to, by person; who has nothing is left out. `whole` is the prize that somebody has alone, so that
- * goods can be handed over as they are.
+ * What each place is worth, by person; those without a prize are left out. `whole` is the prize that a person has
+ * alone, so that merchandise can be handed over.
  */
 export type Share = Readonly<{ person: string; place: number; amount: Cents; whole: number | null }>;
 

@@ -1,6 +1,6 @@
 /**
- * The times of an offer, one by one. An offer may say them as a schedule, in one line; whoever needs the times themselves
- * reads the listed offer. What is approved is said by the sheet.
+ * The times of an offer, one by one. An offer can give them as a schedule, in one line; readers that need the times
+ * themselves read the listed offer. The sheet says what is approved.
  */
 import { assert } from '../base/assert.ts';
 import { ok, type Result } from '../base/result.ts';

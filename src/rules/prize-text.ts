@@ -26,6 +26,8 @@ export function prizeWords(prize: Prize, { amounts, pool }: PrizeTerms): string 
       return `an even share of the ${pool(prize.pool)}`;
     case 'entries':
       return countWords(prize.count, 'ticket', amounts);
+    case 'turns':
+      return `${countWords(prize.count, 'turn', amounts)}${prize.base === undefined ? '' : ` for ${moneyWords(prize.base, amounts)}`}`;
     case 'points':
       return plural(prize.count, 'point');
     case 'goods':

@@ -98,7 +98,7 @@ describe('which spins count', () => {
     expect(last(spinAll(wheel(), null, 'usd-40'))).toEqual(won('usd-40', 40, '§5.1'));
   });
 
-  it('a void spin on the double spot is no double', () => {
+  it('does not treat a void spin on the double spot as a double', () => {
     expect(spinWheel(wheel(), false, { ...on('double'), rotations: 1 }).is).toBe('void');
   });
 });

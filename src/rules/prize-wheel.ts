@@ -1,5 +1,5 @@
 /**
- * One step of a prize wheel: what a recorded spin comes to. Whoever may spin was found before; the wheel itself is
+ * One step of a prize wheel: the result of a recorded spin. The eligible player was found before; the wheel itself is
  * physical, so chance comes in as the spot on which the pointer rests.
  */
 import { assert } from '../base/assert.ts';
@@ -32,7 +32,7 @@ export type SpinResult =
 
 /** What a spot gives that is decided; a turn at another wheel is decided there. */
 type SpotGift = 'money' | 'goods' | 'entry' | 'spin' | 'coupon';
-/** What it is called, and where it comes from: the stock of goods, or the offer that honours it. */
+/** What it is called, and where it comes from: the stock of goods, or the offer that honors it. */
 type PrizeName = Readonly<{ name: string; of?: string | undefined }>;
 type WonSpin = Extract<SpinResult, { is: 'won' }>;
 

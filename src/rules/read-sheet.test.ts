@@ -35,7 +35,7 @@ describe('what is wrong with data, in a sentence', () => {
     expect(says(data)).toBe(sentence);
   });
 
-  it('of a union it names what the member that fits best lacks', () => {
+  it('names what is missing from the best matching member of a union', () => {
     const either = z.strictObject({
       at: z.union([z.strictObject({ a: z.int(), b: z.int() }), z.strictObject({ c: z.int() })]),
     });

@@ -4,19 +4,57 @@ import type { z } from 'zod';
 import { first } from '../base/assert.ts';
 import { ok, quoted, type Result, refuse } from '../base/result.ts';
 import { contradictionIn } from './contradictions.ts';
+import { type Path, type Problem, problemsIn, type Shape, shapeOf } from './shape.ts';
 import { type Sheet, sheetSchema } from './sheet.ts';
 
 /** A sheet as it arrives, from a file or a command; it never half-loads. */
 export function sheetFrom(data: unknown): Result<Sheet> {
   const parsed = sheetSchema.safeParse(data);
   if (!parsed.success) {
-    const says = issueWords(parsed.error, data, 'the sheet');
+    const [found] = schemaProblems(sheetSchema, sheetShape(), data, 'the sheet', []);
+    const says = found === undefined ? issueWords(parsed.error, data, 'the sheet') : problemLine(found, 'the sheet');
     return refuse('malformed-sheet', says, 'Correct that line; docs/words.md explains each word.');
   }
   const contradiction = contradictionIn(parsed.data);
   if (contradiction === undefined) return ok(parsed.data);
   return refuse('contradictory-sheet', contradiction, 'Correct the rule sheet. Nothing was filed.');
 }
+
+let sheets: Shape | undefined;
+
+/** The shape of a sheet as the journal has it. It takes a moment to derive and is kept. */
+export const sheetShape = (): Shape => {
+  sheets ??= shapeOf(sheetSchema);
+  return sheets;
+};
+
+/**
+ * What the schema refuses, told by the shape. The few rules that no shape has, such as a range that runs from high to
+ * low, are the schema's own words.
+ */
+export function schemaProblems(
+  schema: z.ZodType,
+  shape: Shape,
+  data: unknown,
+  whole: string,
+  known: readonly Problem[],
+): readonly Problem[] {
+  const parsed = schema.safeParse(data);
+  if (parsed.success) return [];
+  const found = problemsIn(shape, data).filter(({ path }) => !known.some((one) => isWithin(path, one.path)));
+  const rules = issuesIn(parsed.error, data, whole).filter(
+    ({ path, isRule }) => isRule && !found.some((one) => isWithin(one.path, path)),
+  );
+  const told = [...found, ...rules.map(({ path, says }): Problem => ({ path, code: 'malformed', says }))];
+  if (told.length > 0 || known.length > 0) return told;
+  return issuesIn(parsed.error, data, whole).map(({ path, says }) => ({ path, code: 'malformed', says }));
+}
+
+const isWithin = (path: Path, place: Path): boolean => place.every((key, i) => path[i] === key);
+
+/** A problem on one line: `steps.2.split.at: missing.` */
+export const problemLine = ({ path, says }: Problem, whole: string): string =>
+  says.endsWith('.') ? says : `${path.length === 0 ? whole : path.join('.')}: ${says}.`;
 
 // What a schema finds wrong, as a sentence for the author of the data: where it is, and what belongs there.
 
@@ -27,19 +65,26 @@ export function issueWords({ issues }: z.ZodError, data: unknown, whole: string)
   return wordsOf(first(issues), data, whole, []);
 }
 
+/** Everything that is wrong, each with its place. `isRule`: more than a wrong word, such as a range that runs backwards. */
+export const issuesIn = ({ issues }: z.ZodError, data: unknown, whole: string): readonly Told[] =>
+  issues.flatMap((issue) => toldOf(issue, data, whole, []));
+
+type Told = Readonly<{ path: (string | number)[]; says: string; isRule: boolean }>;
+
 function wordsOf(issue: Issue, data: unknown, whole: string, path: readonly PropertyKey[]): string {
-  const here = [...path, ...issue.path];
+  const { path: here, says } = first(toldOf(issue, data, whole, path));
   // A name in the path was typed too: half a surrogate pair in it has no form in the journal.
-  const where =
-    here
-      .map(String)
-      .join('.')
-      .replace(/\p{Surrogate}/gu, '\uFFFD') || whole;
+  const where = here.join('.').replace(/\p{Surrogate}/gu, '\uFFFD') || whole;
+  return `${where}: ${says}.`;
+}
+
+function toldOf(issue: Issue, data: unknown, whole: string, path: readonly PropertyKey[]): readonly Told[] {
+  const here = [...path, ...issue.path].map((key) => (typeof key === 'number' ? key : String(key)));
   if (issue.code === 'invalid_union') {
-    const best = [...issue.errors].sort((a, b) => flawsIn(a) - flawsIn(b) || depthOf(b) - depthOf(a))[0]?.[0];
-    if (best !== undefined) return wordsOf(best, data, whole, here);
+    const [best = []] = [...issue.errors].sort((a, b) => flawsIn(a) - flawsIn(b) || depthOf(b) - depthOf(a));
+    if (best.length > 0) return best.flatMap((inner) => toldOf(inner, data, whole, here));
   }
-  return `${where}: ${wrong(issue, valueAt(data, here))}.`;
+  return [{ path: here, says: wrong(issue, valueAt(data, here)), isRule: issue.code === 'custom' }];
 }
 
 function wrong(issue: Issue, value: unknown): string {

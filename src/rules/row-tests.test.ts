@@ -26,8 +26,8 @@ describe('cards that are counted', () => {
     ['three sevens of one suit', { ranks: '7', one: 'suit', atLeast: 3 }, '7c 7c | 7s', false],
     ['two sevens of one suit', { ranks: '7', one: 'suit', atLeast: 2 }, '7c Kd | 7c', true],
     ['two sevens of one suit', { ranks: '7', one: 'suit', atLeast: 2 }, '7c Kc | 7s', false],
-    ['all of one colour', { one: 'colour', all: true }, '7h 7d | 7h', true],
-    ['all of one colour', { one: 'colour', all: true }, '7h 7s | 7h', false],
+    ['all of one color', { one: 'colour', all: true }, '7h 7d | 7h', true],
+    ['all of one color', { one: 'colour', all: true }, '7h 7s | 7h', false],
     ['all of one rank', { one: 'rank', all: true }, '7h 7s | 7h', true],
     ['all of one rank', { one: 'rank', all: true }, '7h 7s | 8h', false],
     ['two red', { colour: 'red', atLeast: 2 }, '7h 8d | Ks', true],
@@ -39,7 +39,7 @@ describe('cards that are counted', () => {
     expect(isMet(shoe, have(count), text)).toBe(met);
   });
 
-  it('all asks for a card at least, and a group that was not written is not looked at', () => {
+  it('`all` requires at least one card and ignores a group that was not keyed', () => {
     const up = (count: CardCount): HandPattern => ({ is: 'cards', in: ['up'], have: [count] });
     expect(isMet(shoe, up({ ranks: '7', exactly: 0 }), '7s 7c | 8h')).toBe(true);
     expect(isMet(shoe, up({ ranks: '7', exactly: 0 }), '7s 7c')).toBe(false);
@@ -60,7 +60,7 @@ describe('cards that are counted', () => {
     expect(read('8d 9d')).toBe('none');
   });
 
-  it('so many, exactly these ranks, the first of them', () => {
+  it('a number of them, exactly these ranks, the first of them', () => {
     expect(isMet(shoe, cards({ in: ['hand'], exactly: '777' }), '7s 7c 7d')).toBe(true);
     expect(isMet(shoe, cards({ in: ['hand'], exactly: '777' }), '7s 7c 7d 2h')).toBe(false);
     expect(isMet(shoe, cards({ in: ['hand'], first: 3, exactly: '777' }), '7s 7c 7d 2h')).toBe(true);

@@ -1,4 +1,4 @@
-/** Whether one hand, looked at alone, is what a row asks for. */
+/** Whether one hand alone qualifies for a row. */
 import { assert, caseOf, lookUp, unreachable } from '../base/assert.ts';
 import { ok, type Result } from '../base/result.ts';
 import { type Card, isFace, isJoker, isRed, RANKS, rankOf, SUITS, suitOf } from '../cards/card.ts';
@@ -79,7 +79,7 @@ function meetsCount(count: CardCount, cards: readonly Card[], picks: Picked): bo
   return all === true && cards.length > 0 && found === cards.length;
 }
 
-/** A joker is no rank, suit or colour: it counts only where it is asked for, by itself or beside what is asked. */
+/** A joker is no rank, suit or color: it counts only where it is asked for, by itself or beside what is asked. */
 export function isCounted({ ranks, suit, colour, face, joker }: CardCount, card: Card, picks: Picked): boolean {
   if (isJoker(card)) return joker === true;
   const asksCards = ranks !== undefined || suit !== undefined || colour !== undefined || face !== undefined;
@@ -131,7 +131,7 @@ export const isNamed = (reading: Reading, outcome: string): boolean =>
   reading.outcomes.some(({ id }) => id === outcome);
 
 export function meetsReading({ hands }: ReadingPattern, reading: Reading, picks: Picked): boolean {
-  // A set whose front outranks what stands behind it is no hand of the game.
+  // A set whose front outranks the hand behind it is not a hand of the game.
   if (isNamed(reading, 'foul')) return false;
   return hands.every((asked) => {
     const read = reading.hands.find(({ hand }) => hand === asked.hand);
@@ -198,15 +198,15 @@ function handsIn(game: Game): Map<string, string> {
 
 // Two hands of a table against each other, as their game compares them.
 
-/** A call as it lies on the table. */
+/** A call with the cards on the table. */
 export type Table = Readonly<{ gameRow: GameRow; called: CalledHands; hands: readonly LaidHand[] }>;
 
 /** One hand that the game itself says another has beaten. */
 export type Beat = Readonly<{ loser: LaidHand; winner: LaidHand }>;
 
 /**
- * Every hand that was beaten, with the hand that beat it: by the player-dealer or him by a player, and in games that
- * have none any two players by each other. A push is no beat.
+ * Every hand that was beaten, with the hand that beat it: by the player-dealer or the player-dealer by a player, and in
+ * games without one any two players by each other. A push is not a beat.
  */
 export function beatsOf(table: Table): Result<Beat[]> {
   const beats: Beat[] = [];
@@ -230,7 +230,7 @@ export function lostToTheBank(table: Table, hand: LaidHand): boolean | undefined
   return came === undefined ? undefined : came === 'lost';
 }
 
-/** The home run: every hand of the set is won against every other set of the call, for so many points. */
+/** The home run: every hand of the set is won against every other set of the call, for this many points. */
 export function sweeps({ points }: Sweep, table: Table, hand: LaidHand): boolean {
   const others = isAnyTwo(table.gameRow) ? banksOf(table, hand) : [];
   const won = others.map((other) => readAgainst(table, hand, other));
@@ -242,7 +242,7 @@ export function sweeps({ points }: Sweep, table: Table, hand: LaidHand): boolean
 const isHomeRun = (read: Result<Reading | undefined>): boolean =>
   read.ok && read.value !== undefined && isNamed(read.value, 'home-run');
 
-/** Hands in whose face this one is won or lost. The player-dealer himself meets each player in the player's own turn. */
+/** Hands against which this one is won or lost. The player-dealer meets each player in the player's own turn. */
 function banksOf({ gameRow, called, hands }: Table, hand: LaidHand): LaidHand[] {
   const others = hands.filter((other) => other !== hand && other.text !== '');
   if (hand.text === '') return [];
@@ -270,14 +270,14 @@ function readAgainst({ gameRow, called }: Table, player: LaidHand, bank: LaidHan
   return read.ok ? ok(read.value.reading) : read;
 }
 
-/** Who the other hand belongs to where a deal of two hands is written in so many groups. */
+/** Who the other hand belongs to if a deal of two hands is written in this many groups. */
 function otherSide({ shapes }: Game, parts: number): string | undefined {
   const last = shapes.find(({ length }) => length === parts)?.at(-1)?.id ?? '';
   return ['banker', 'dealer', 'opponent'].find((side) => last === side || last.startsWith(`${side}-`));
 }
 
-/** Nobody banks the game: its two hands are those of any two players. */
-function isAnyTwo({ game: id }: GameRow): boolean {
+/** There is no player-dealer: the two hands are those of any two players. */
+export function isAnyTwo({ game: id }: GameRow): boolean {
   const game = findGame(id);
   return game.ok && game.value.shapes.some((shape) => otherSide(game.value, shape.length) === 'opponent');
 }
@@ -297,7 +297,7 @@ function byStrength(player: LaidHand, bank: LaidHand): HandResult | undefined {
   return own.strength > other.strength ? 'won' : 'lost';
 }
 
-/** Whether the game can tell which of two hands is beaten: for whoever writes a sheet. */
+/** Whether the game can tell which of two hands is beaten: for authors of a sheet. */
 export function comparesHands({ game: id, deal }: Pick<GameRow, 'game' | 'deal'>): boolean {
   const game = findGame(id);
   if (!game.ok) return false;

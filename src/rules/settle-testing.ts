@@ -39,7 +39,7 @@ export const fixedRow = (
   more: Partial<Extract<Prize, { gives: 'fixed' }>> = {},
 ): ChartRow => row(key, { gives: 'fixed', amount, ...more });
 
-/** A share of somebody: a fee of its own, on a hand of its own unless it is said otherwise. */
+/** A player's share: a fee of its own, on a hand of its own unless stated otherwise. */
 export const claim = (id: string, won: ChartRow, more: Partial<Claim> = {}): Claim => ({
   id,
   row: won,

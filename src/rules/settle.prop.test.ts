@@ -121,7 +121,7 @@ describe('any settlement', () => {
     );
   });
 
-  it('pays nobody who is barred, and of a pool that another hit has won nothing', () => {
+  it('pays no ineligible player, and nothing of a pool that another hit has won', () => {
     fc.assert(
       fc.property(settlements, (drawn) => {
         const [, , all, there, on] = drawn;
@@ -141,7 +141,7 @@ describe('any settlement', () => {
     );
   });
 
-  it('pays everybody with the same right in a part the same', () => {
+  it('pays everyone with the same right to a share the same', () => {
     fc.assert(
       fc.property(settlements, (drawn) => {
         const [step, , all] = drawn;

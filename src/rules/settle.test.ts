@@ -43,12 +43,12 @@ describe('tiers of a pool', () => {
     expect(paid(settle(STEP, claims(percentRow(10)), terms(cents(pool))))).toEqual(expected);
   });
 
-  it('an empty pool pays nothing, and a fixed prize all the same', () => {
+  it('pays nothing from an empty pool, but still pays a fixed prize', () => {
     const both = settle(STEP, claims(percentRow(100), FIXED), terms(ZERO));
     expect(paid(both)).toEqual([0, usd(60)]);
   });
 
-  it('nobody claims: nothing leaves', () => {
+  it('moves nothing if no one claims', () => {
     expect(settle(STEP, [], terms(usd(1000)))).toEqual({ portions: [], pools: [] });
   });
 
@@ -139,7 +139,7 @@ describe('several bettors on one hand', () => {
       ({ claim: id, fromPool, fromReserve }) => [id, fromPool + fromReserve],
     );
 
-  it('[B-2] odd chips are charged under the clause of the split, fixed prizes under that of their row', () => {
+  it('[B-2] charges odd chips under the clause of the split, fixed prizes under the clause of their line', () => {
     const [two, fixed] = [claims(percentRow(100), percentRow(100)), claims(FIXED)];
     expect(settle(STEP, two, terms(usd('425.51'))).portions.map(({ at, chargedAt }) => [at, chargedAt])).toEqual([
       ['§3.row-100', 'B-2'],
@@ -171,12 +171,12 @@ describe('several bettors on one hand', () => {
     ]);
   });
 
-  it('an owner who may not be paid has nobody in his place', () => {
+  it('gives no one an ineligible owner’s place', () => {
     const among = [{ ...bettors[0]!, barredBy: 'prop-player' as const }, bettors[1]!, bettors[2]!];
     expect(shares('owner', DOWN, among)).toEqual([['other', 21_275]]);
   });
 
-  it('wagers that nobody keyed count alike, and the odd cent stays in the pool', () => {
+  it('treats wagers that were not keyed as equal, and leaves the odd cent in the pool', () => {
     const unkeyed = bettors.slice(0, 2).map((bettor) => ({ ...bettor, wager: 0 }));
     const odd = settled(pays({ order: [100], bettors: 'pro-rata', split: DOWN }), unkeyed, {}, termsAt(usd('425.51')));
     expect(odd.portions.map(({ fromPool }) => fromPool)).toEqual([21_275, 21_275]);

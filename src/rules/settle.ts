@@ -29,7 +29,7 @@ export type PoolSettled = Readonly<{
   pool: string;
   reading: Cents;
   fromPool: Cents;
-  /** Parts that nobody may have, where the sheet sends them there. */
+  /** Shares without an eligible player, if the sheet sends them there. */
   toReserve: Cents;
   /** Its whole was won, even if some of it stays, or it backs a prize that was: then it is re-seeded. */
   whole: boolean;
@@ -58,7 +58,7 @@ export type Payout = Readonly<{
   divides: 'pools' | 'fixed';
 }>;
 
-/** Nobody beside the claims. */
+/** No one except those with claims. */
 export const NOBODY: OtherTakers = { table: [], room: [], playerDealer: undefined, envious: [], envied: [] };
 
 /** Undefined where a sheet awards nothing at a hit. */
@@ -143,12 +143,12 @@ function settleTier(
 ): { portions: Portion[]; toReserve: Cents } {
   const { step, multiplier } = payout;
   const times = multiplier === undefined ? 1 : caseOf(multiplier.of, { pool: terms.times, prizes: 1 });
-  const words = { split: step.split, multipliedAt: multiplier?.at };
+  const words = { split: step.split, multipliedAt: multiplier?.at, amounts: step.amounts };
   const total = timesCents(amount, times);
   const joined = terms.joined.has(pool);
   // The room has its part once, beside the first who won.
   const there = joined ? { ...others, room: [] } : others;
-  const { shares, toReserve } = dividePrize(payout, { prize: total, posted: amount }, winners, there, terms);
+  const { shares, toReserve } = dividePrize(payout, { prize: total, posted: amount, times }, winners, there, terms);
   if (joined) return { portions: joinedPortions(shares, pool, words), toReserve: ZERO };
   const stays = total - toReserve - sumCents(shares.map(({ taken }) => taken));
   // Of what stays the pool keeps its own part, and the reserve is not charged for the rest.
@@ -166,9 +166,10 @@ function settleFixed(
 ): Portion[] {
   const { step, multiplier } = payout;
   const posted = postedPrize(first(winners).row, terms.chosen) ?? ZERO;
-  const prize = timesCents(posted, prizeTimes(payout, terms));
-  const { shares } = dividePrize(payout, { prize, posted }, winners, others, terms);
-  return fixedPortions(shares, backed, { split: step.split, multipliedAt: multiplier?.at });
+  const times = prizeTimes(payout, terms);
+  const prize = timesCents(posted, times);
+  const { shares } = dividePrize(payout, { prize, posted, times }, winners, others, terms);
+  return fixedPortions(shares, backed, { split: step.split, multipliedAt: multiplier?.at, amounts: step.amounts });
 }
 
 const prizeTimes = ({ multiplier }: Payout, { times }: Terms): number => (multiplier?.of === 'prizes' ? times : 1);
@@ -176,15 +177,15 @@ const prizeTimes = ({ multiplier }: Payout, { times }: Terms): number => (multip
 /** Where losing the base game changes the parts, hands have equal parts first and each is cut by its own result. */
 function dividePrize(
   payout: Payout,
-  { prize, posted }: Readonly<{ prize: Cents; posted: Cents }>,
+  { prize, posted, times }: Readonly<{ prize: Cents; posted: Cents; times: number }>,
   winners: readonly Claim[],
   others: OtherTakers,
-  { chip, structure }: Terms,
+  { chip, chosen, structure }: Terms,
 ): PrizeDivision {
   const { row } = first(winners);
   const cut = rowDivision(payout, row, structure, posted);
   const divided = (amount: Cents, claims: readonly Claim[], parts: readonly PartWord[]) =>
-    dividePrizeShares(amount, claims, others, { at: cut.at, parts, sharing: payout.step, chip });
+    dividePrizeShares(amount, claims, others, { at: cut.at, parts, sharing: payout.step, chip, chosen, times });
   const { ifLost } = cut;
   if (ifLost === undefined) return divided(prize, winners, cut.parts);
   const hands = [...new Set(winners.map(({ onHand }) => onHand))];
@@ -218,14 +219,16 @@ function rowDivision(
 }
 
 /**
- * To every fee of the others, or the rest of the table, once for each hand that hits: who hits has the envy of another's
- * hit, never of his own, on however many hands he plays.
+ * To every fee of the others, or the rest of the table, once for each hand that hits: a hitter gets the envy of
+ * another's hit, never of their own, on however many hands they play.
  */
 function envyPortions(payout: Payout, { envied, envious, table }: OtherTakers, terms: Terms): Portion[] {
   const rows = [...new Set(envied.map(({ row }) => row))];
-  return rows.flatMap(({ key, envy }) => {
+  return rows.flatMap(({ key, envy, hand }) => {
     assert(envy !== undefined, `row ${key} has envy`);
-    const hands = envied.filter(({ row }) => row.key === key);
+    const all = envied.filter(({ row }) => row.key === key);
+    // Two hands make one beat: the rest of the table is paid for it once.
+    const hands = hand.is === 'bad-beat' && envy.to === 'table' ? all.slice(0, 1) : all;
     const amount = timesCents(chosenAmount(terms.chosen, envy.amount), prizeTimes(payout, terms));
     const others = caseOf(envy.to ?? 'fees', { fees: false, table: true })
       ? table.map((taker) => ({ ...taker, onHand: null, player: undefined }))
@@ -266,6 +269,7 @@ function fixedPool({ prize }: ChartRow): string | null | undefined {
     case 'percent-of-pool':
     case 'share-of-pool':
     case 'entries':
+    case 'turns':
     case 'points':
       return undefined;
     default:
@@ -280,7 +284,7 @@ function byRow(claims: readonly Claim[]): Claim[][] {
   return [...rows.values()];
 }
 
-/** Somebody who shares in what a running gives. */
+/** A person who shares in what a running gives. */
 export type Winner = Pick<Claim, 'id' | 'row'>;
 
 /** Equal shares of one amount, or in full each: for winners who are found when a running closes. */

@@ -18,7 +18,7 @@ describe('a malformed sheet', () => {
     [null, 'the sheet: '],
     ['{}', 'the sheet: '],
     [{ ...acesCracked, edition: 'last year' }, 'edition: '],
-    [{ ...acesCracked, colour: 'red' }, 'the sheet: '],
+    [{ ...acesCracked, colour: 'red' }, 'colour: '],
     [{ ...acesCracked, eligibility: [{ rule: 'lucky', at: '§4.1', bars: 'round' }] }, 'eligibility.0'],
     [{ ...acesCracked, steps: acesCracked.steps.slice(0, 1) }, 'steps: '],
     [planted(acesCracked, 'steps.4.fails', undefined), 'steps.4'],

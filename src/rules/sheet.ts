@@ -5,16 +5,19 @@
 import { z } from 'zod';
 import { boxSelect, resultPlay } from './box-draw.ts';
 import { aceSelect, cardWheel } from './card-wheel.ts';
-import { chart, gameRow, inKind, multiplierWord, structures, tableWord, unpaidWord } from './chart.ts';
+import { chart, gameRow, inKind, multiplierWord, roomWord, structures, tableWord, unpaidWord } from './chart.ts';
 import { creditsEarn, redemptionSelect, swipeTimes } from './club.ts';
 import { keys, tournament } from './contest.ts';
-import { drawLimit, drawnBy, entryWords, prizesWord } from './draw-prizes.ts';
+import { drawLimit, drawnBy, entryWords, notifiedWord, prizesWord, togetherWord } from './draw-prizes.ts';
 import { eligibilityRow } from './eligibility.ts';
+import { envelopes, insteadWord, turnEarn } from './envelopes.ts';
 import { fund } from './fund.ts';
 import { houseGame } from './house-game.ts';
 import { instrumentStep } from './instrument.ts';
 import { callLadder, cardLadder } from './ladder.ts';
 import { picksEarn, picksSelect, swipesQualify, weekMoment } from './picks.ts';
+import { amountsWord, percentWord, recipientWord } from './prize-parts.ts';
+import { rolloverWord } from './rollover.ts';
 import { showStep } from './show.ts';
 import { atTable, squaresSelect, tableSelect } from './table-draw.ts';
 import { pokerTournament } from './tournament.ts';
@@ -22,9 +25,11 @@ import {
   amount,
   amountWord,
   approvedSchedule,
+  centsOrCount,
   choice,
   clause,
   id,
+  isoDate,
   localTime,
   payWords,
   role,
@@ -39,7 +44,7 @@ import {
 // time is over (`expires`). The usual order is qualify, earn, select, play, award, claim, pay. A wheel requires
 // presence before the spin, so the order is the sheet's, not ours.
 
-/** An award that nobody is paid: its money goes to the reserve of its fund, or to the house. */
+/** An award that is not paid: its money goes to the reserve of its fund, or to the house. */
 const awardEnds = z.strictObject({ ends: z.enum(['reserve', 'house']) });
 
 const qualify = z.discriminatedUnion('form', [
@@ -47,19 +52,19 @@ const qualify = z.discriminatedUnion('form', [
     ...step,
     kind: z.literal('qualify'),
     form: z.literal('hand'),
-    /** Who must confirm the hand beside the floor person. */
+    /** Who must confirm the hand in addition to the floor. */
     confirmedBy: z.enum(['floor', 'floor-and-surveillance', 'floor-and-manager']),
     /** No other round starts at the table before the hand is confirmed and its prize awarded. Left out: play goes on. */
     nextRound: z.strictObject({ at: clause, after: z.literal('award') }).optional(),
     next: id,
   }),
-  /** Everybody who plays at a table when tickets are handed out: at these times of day, or at those that are posted. */
+  /** Everyone who plays at a table when tickets are given out: at these times of day, or at those that are posted. */
   z.strictObject({
     ...step,
     kind: z.literal('qualify'),
     form: z.literal('seated'),
     times: z.union([z.literal('posted'), z.array(localTime).min(1)]),
-    /** So many minutes after the posted time what was handed out is collected, and nothing more is. Left out: 30. */
+    /** Minutes after the posted time until which tickets are collected, and no later. Left out: 30. */
     collectedAfterMinutes: z.int().min(1).max(240).optional(),
     next: id,
   }),
@@ -89,13 +94,13 @@ const earn = z.discriminatedUnion('form', [
     ...step,
     kind: z.literal('earn'),
     form: z.literal('tickets'),
-    /** The drum is emptied so many days after the promotion starts. Left out: when the promotion ends. */
+    /** The drum is emptied this many days after the promotion starts. Left out: when the promotion ends. */
     emptiedAfterDays: choice.optional(),
     ...entryWords,
     next: id,
   }),
   /**
-   * One entry for each person in the offer's drum, which weighs as many as he has points: one for every so many minutes
+   * One entry for each person in the offer's drum, weighted by their points: one for every period of this many minutes
    * of play, added up over tables and days.
    */
   z.strictObject({
@@ -106,7 +111,8 @@ const earn = z.discriminatedUnion('form', [
     grace: swipeGrace.optional(),
     next: id,
   }),
-  /** Points for the rows of the chart, on a list that everybody sees. */
+  turnEarn,
+  /** Points for the rows of the chart, on a public list. */
   z.strictObject({ ...step, kind: z.literal('earn'), form: z.literal('score'), next: id }),
 ]);
 
@@ -122,6 +128,8 @@ const select = z.discriminatedUnion('form', [
     form: z.literal('best'),
     ties: z.enum(['each', 'split']),
     ...approvedTimes,
+    /** What happens to the prize of a period without a winner. Left out: it is not awarded. */
+    rollover: rolloverWord.optional(),
     next: id,
   }),
   /**
@@ -139,14 +147,15 @@ const select = z.discriminatedUnion('form', [
     /** How many drawings there are in the promotion. Left out: as many as the offer lists. */
     drawings: z.strictObject({ at: clause, count: z.int().min(1).max(100) }).optional(),
     limit: drawLimit.optional(),
+    together: togetherWord.optional(),
     ...approvedTimes,
     /** After each drawing what is left in the drum is discarded. */
     emptied: z.literal('after-each-drawing').optional(),
     next: id,
   }),
   /**
-   * Somebody is picked by other means than a drum of ours, at a posted time: his entry is born when he is drawn. `by` says
-   * what picks him, for the wall.
+   * A person is picked by other means than a drum of ours, at a posted time: the entry is created when it is drawn.
+   * `by` says what picks it, for the wall.
    */
   z.strictObject({
     ...step,
@@ -180,10 +189,10 @@ const wheel = z.strictObject({
   /** `ours`: the approval sets no number of spots, so `most` is a bound of the program. */
   spots: z.strictObject({
     most: z.int().min(1),
-    value: z.tuple([z.int(), z.int()]),
+    value: z.tuple([z.int().meta(centsOrCount), z.int().meta(centsOrCount)]),
     ours: z.literal('most').optional(),
   }),
-  /** A spin counts after so many full rotations, without interference, stopped, and not on a peg. */
+  /** A spin is valid after this many full rotations, without interference, stopped, and not on a peg. */
   rotations: z.int().min(0),
   double: z
     .strictObject({
@@ -198,8 +207,10 @@ const wheel = z.strictObject({
     })
     .optional(),
   guarantee: z.strictObject({ at: clause, amount: amountWord }).optional(),
+  /** The player can take this money instead of spinning. */
+  instead: insteadWord.optional(),
   next: id,
-  /** Who came forward does not play. */
+  /** The winner who reported does not play. */
   fails: ticketEdge,
 });
 
@@ -209,18 +220,24 @@ const award = z.strictObject({
   /** by-prize: what the drawing was posted for. */
   form: z.enum(['by-row', 'by-play', 'by-prize']),
   /** Percent rows settled in this order: [10, 100] takes the tenths first. */
-  order: z.array(z.int()),
+  order: z.array(percentWord),
   /** Several winners of one pool row share it, or each is paid in full with the rest from the reserve. */
   several: z.enum(['share', 'each-in-full']),
   /**
-   * Several bettors on one hand: each fee is a share of its own, they divide the hand's part by their wagers, or the
-   * hand belongs to one of them: the seated player where he bets, otherwise the first who stands behind it.
+   * Several bettors on one hand: each fee is a share of its own, they divide the hand's share by their wagers, or the
+   * hand belongs to one of them: the seated player if they bet, otherwise the first backline bettor.
    */
   bettors: z.enum(['each-fee', 'pro-rata', 'owner']),
-  /** A hand at another table that was keyed before the first one is authorised meets the pool as that one met it. */
+  /** A hand at another table that was keyed before the first one is authorized meets the pool as that one met it. */
   joins: z.strictObject({ at: clause }).optional(),
   table: tableWord.optional(),
   unpaid: unpaidWord.optional(),
+  /** Who the room is. Left out: everyone whose fee is in at any table when the hand is keyed. */
+  room: roomWord.optional(),
+  /** Required where a prize has parts by amount. */
+  amounts: amountsWord.optional(),
+  /** Required where a part is the recipient's. */
+  recipient: recipientWord.optional(),
   /**
    * Equal shares rounded up to the chip, the excess charged to the reserve (B-2), or down to the cent (K2). Left out
    * where nothing is ever shared.
@@ -230,7 +247,7 @@ const award = z.strictObject({
 });
 
 const claim = z.discriminatedUnion('form', [
-  /** ID within minutes, else the award stays open so many days, then goes back (B-5). */
+  /** ID within minutes, else the award stays open for this many days, then goes back (B-5). */
   z.strictObject({
     ...step,
     kind: z.literal('claim'),
@@ -239,14 +256,18 @@ const claim = z.discriminatedUnion('form', [
     from: amount.optional(),
     withinMinutes: z.int().min(0),
     thenDays: z.int().min(0),
-    /** Who shows no valid ID has forfeited the prize at once. Left out: it stays open until its time is over. */
+    /**
+     * A winner who shows no valid ID has forfeited the prize at once. Left out: it stays open until its time is over.
+     */
     missing: z.literal('forfeits').optional(),
-    /** Somebody whose exclusion is over asks to be let back in; filed in time, that keeps the claim open until decided. */
+    /**
+     * A person whose exclusion is over asks to be reinstated; filed in time, that keeps the claim open until decided.
+     */
     reinstatement: z.strictObject({ at: clause }).optional(),
     expires: awardEnds,
     next: id,
   }),
-  /** The winner comes forward within so many hours of the hand. */
+  /** The winner reports within this many hours of the hand. */
   z.strictObject({
     ...step,
     kind: z.literal('claim'),
@@ -270,21 +291,24 @@ const claim = z.discriminatedUnion('form', [
   }),
   /** No clock is given: payment follows verification and paperwork. */
   z.strictObject({ ...step, kind: z.literal('claim'), form: z.literal('paperwork'), next: id }),
-  /** Be there within so many seconds of the call, with ID and eligible; otherwise the ticket is discarded. */
+  /** Be there within this many seconds of the call, with ID and eligible; otherwise the ticket is discarded. */
   z.strictObject({
     ...step,
     kind: z.literal('claim'),
     form: z.literal('presence'),
-    /** A number, or what the house chooses in a range. */
-    withinSeconds: z.union([z.int().min(1), choice]),
-    /** What the winner shows beside his face. Left out: ID, and the name on it. */
+    /** A number, or what the house chooses in a range. Left out where winners have days. */
+    withinSeconds: z.union([z.int().min(1), choice]).optional(),
+    /** Winners have to the end of the gaming day so many days later: from the draw, or from when they were notified. */
+    withinDays: z.union([z.int().min(1).max(366), choice]).optional(),
+    notified: notifiedWord.optional(),
+    /** What the winner must show. Left out: ID, and the name on it. */
     shows: z
       .array(z.enum(['id', 'name', 'stub', 'card']))
       .min(1)
       .optional(),
-    /** ID alone may follow until the play begins; without it the place is lost and nobody is drawn for it. */
+    /** ID alone can follow until the play begins; without it the place is lost and no other is drawn for it. */
     idUntilPlay: z.strictObject({ at: clause }).optional(),
-    /** Who has no ID with him plays all the same, and shows it when he claims what he won. */
+    /** A winner without ID plays anyway, and shows it when claiming the prize. */
     idLater: z.strictObject({ at: clause }).optional(),
     next: id,
     fails: ticketEdge,
@@ -333,6 +357,7 @@ export const steps = z
       squaresSelect,
       boxSelect,
       wheel,
+      envelopes,
       callLadder,
       cardLadder,
       cardWheel,
@@ -397,7 +422,7 @@ export const sheetSchema = z.strictObject({
   id: sheetId,
   name: words,
   approval: z.string().nullable(),
-  edition: z.iso.date(),
+  edition: isoDate,
   kinds: z.array(z.string()).min(1),
   /** Empty where no game is played for it, or every game of the house is. */
   games: z.array(gameRow),
@@ -407,7 +432,7 @@ export const sheetSchema = z.strictObject({
   multiplier: multiplierWord.optional(),
   inKind: z.array(inKind).optional(),
   eligibility: z.array(eligibilityRow),
-  /** How old whoever takes part must be, under which clause. Left out: 21. */
+  /** The minimum age of participants, and its clause. Left out: 21. */
   age: z.strictObject({ at: clause, min: z.union([z.literal(18), z.literal(21)]) }).optional(),
   fund,
   steps,
@@ -418,7 +443,7 @@ export const sheetSchema = z.strictObject({
       at: clause,
       waives: z.array(z.enum(['fee', 'wager', 'pot'])),
       houseSeatsCount: z.boolean(),
-      /** So many hands are dealt at a free table, whatever a live game needs. Left out: as many as a live game. */
+      /** How many hands are dealt at a No Purchase Necessary table. Left out: as many as in a live game. */
       dealtIn: z.strictObject({ at: clause, min: z.int().min(1).max(20) }).optional(),
       /** A guest names one prize before the deal and plays for that one only. */
       guestNames: z.strictObject({ at: clause }).optional(),

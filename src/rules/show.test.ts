@@ -79,7 +79,7 @@ describe('a board show', () => {
     expect(after([12_000, 11_999, 10_000, 8_000, 6_000, 9_998])).toEqual([1, 2]);
   });
 
-  it('goes on in the play-off while the lowest catches up, and ends when one is left (example 2)', () => {
+  it('continues the play-off while the lowest catches up, and ends when one is left (example 2)', () => {
     const seats = loaded().seats.map((seat) => ({ ...seat, total: usd(seat.seat === 5 ? 13_000 : 4_000) }));
     const at = { ...loaded(), round: 3, turns: [1], seats: [{ ...seats[0]!, total: usd(12_000) }, ...seats.slice(1)] };
     const cleared = reveal(play(at, ['usd-2000']), ['tickets', 'vacation', 'grill', 'bicycle']);
@@ -101,7 +101,7 @@ describe('a board show', () => {
     expect(turnOf(play(at, ['usd-2000']))).toBe(3);
   });
 
-  it('gives the first pick among equals to the lower seat, whoever picked earlier in the rounds', () => {
+  it('gives the first pick among equals to the lower seat, whatever the order in the rounds', () => {
     const seats = loaded().seats.map((seat) => ({
       ...seat,
       total: usd(seat.seat === 2 || seat.seat === 5 ? 12_000 : 4_000),
@@ -136,7 +136,7 @@ describe('a board show', () => {
     expect(winningsOf(rules, after)[0]).toMatchObject({ cash: usd(2_400), goods: [{ id: 'vacation' }], last: null });
   });
 
-  it('lets the first prize of the last board be given back, and not the second', () => {
+  it('lets the first prize of the last board be returned, and not the second', () => {
     const last = boardLoaded(rules, { ...loaded(), stage: 'load-last', turns: [5], open: [] });
     const first = play(last, ['usd-150000']);
     expect([first.stage, turnOf(first)]).toEqual(['decide', undefined]);

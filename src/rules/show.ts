@@ -16,7 +16,7 @@ const cashSquare = z.strictObject({ id, name: words, gives: z.literal('cash'), v
 const square = z.discriminatedUnion('gives', [
   cashSquare,
   z.strictObject({ id, name: words, gives: z.literal('goods'), value: amount, count }),
-  /** Things that the posting names, so many of them, each worth at least so much. */
+  /** Things that the posting names, this many of them, each worth at least this much. */
   z.strictObject({ gives: z.literal('named-goods'), least: amount, count, at: clause }),
   z.strictObject({ id, name: words, gives: z.literal('double'), count }),
 ]);
@@ -27,18 +27,18 @@ const lastSquare = z.strictObject({
   name: words,
   does: z.enum(['ends', 'offered']),
   value: amount,
-  /** Paid in so many yearly parts, or in cash where the winner says so within so many days. */
+  /** Paid in this many yearly installments, or in cash if the winner says so within this many days. */
   parts: z.strictObject({ at: clause, years: z.int().min(2).max(50), withinDays: z.int().min(1).max(365) }).optional(),
 });
 
-/** Somebody of the crew, by the role that his badge has in this house. */
+/** A member of the crew, by their badge's role in this house. */
 const crewRole = z.enum([...role.options, 'auditor']);
 
 export const showStep = z.strictObject({
   ...step,
   kind: z.literal('play'),
   form: z.literal('show'),
-  /** From the first seat on: so many come from here, so many from there. */
+  /** From the first seat on: this many come from here, this many from there. */
   contestants: z.strictObject({
     at: clause,
     from: z.array(z.strictObject({ by: words, seats: z.int().min(1) })).min(1),
@@ -60,9 +60,9 @@ export const showStep = z.strictObject({
   rounds: z.strictObject({ at: clause, count: z.int().min(1).max(9) }),
   /** After the word that doubles the same contestant picks again; a thing counts twice as itself and its value in cash. */
   doubles: z.strictObject({ at: clause }).optional(),
-  /** Everybody whose total is at least that of the one in this place goes on. */
+  /** Everyone whose total is at least the total in this place advances. */
   advance: z.strictObject({ at: clause, places: z.int().min(2) }),
-  /** Things that nobody opened are shown and taken off before the play-off. */
+  /** Things in unopened squares are shown and taken off before the play-off. */
   clears: z.strictObject({ at: clause }).optional(),
   /**
    * Lowest total first; below the leader after a pick is out. Among equals who has waited longest since the play-off
@@ -110,8 +110,8 @@ export type ShowRules = Readonly<{
 }>;
 
 /**
- * `load`, `reload`, `load-last`: a board has to be loaded. `clear`: the things nobody opened are shown. `show-rest`,
- * `show-last`: so is everything that is left. `decide`: the first prize of the last board is kept or given back.
+ * `load`, `reload`, `load-last`: a board has to be loaded. `clear`: the unopened things are shown. `show-rest`,
+ * `show-last`: so is everything that is left. `decide`: the first prize of the last board is kept or returned.
  */
 export const SHOW_STAGES = [
   'load',
@@ -134,7 +134,7 @@ type SeatPosition = Readonly<{
   total: Cents;
   cash: Cents;
   goods: readonly string[];
-  /** The number of his last pick in the whole show; who has the smallest has waited longest. */
+  /** The number of the contestant's last pick in the whole show; the smallest has waited longest. */
   pickedAt: number;
   /** Still in the play-off, or not yet out of the rounds. */
   in: boolean;
@@ -149,7 +149,7 @@ export type ShowPosition = Readonly<{
   /** The square that was named and is not open yet. */
   picked: number | null;
   picks: number;
-  /** The board that lies there, its open squares, and how many of each prize are still hidden. */
+  /** The current board, its open squares, and how many of each prize are still hidden. */
   board: BoardName;
   open: readonly OpenedSquare[];
   hidden: Readonly<Record<string, number>>;
@@ -225,7 +225,7 @@ export function boardLoaded(rules: ShowRules, position: ShowPosition): ShowPosit
   };
 }
 
-/** Whose turn it is to pick; undefined while nobody picks. */
+/** Whose turn it is to pick; undefined if it is no one's. */
 export function turnOf({ stage, turns, picked }: ShowPosition): number | undefined {
   return picked === null && PICKING.includes(stage) ? turns[0] : undefined;
 }
@@ -246,7 +246,7 @@ export function pickFlaw(
 
 export const squarePicked = (position: ShowPosition, number: number): ShowPosition => ({ ...position, picked: number });
 
-/** What has to be opened now: the square that was named, or what is shown to everybody. */
+/** What has to be opened now: the square that was named, or what is shown to everyone. */
 export function openingFlaw(
   rules: ShowRules,
   position: ShowPosition,
@@ -361,7 +361,7 @@ function playOffOrReload(rules: ShowRules, position: ShowPosition): ShowPosition
   return withSquares(rules, { ...position, stage: 'play-off', turns: [next!.seat] });
 }
 
-/** Somebody picks next, if a square is left; otherwise a board has to be loaded first. */
+/** A contestant picks next, if a square is left; otherwise a board has to be loaded first. */
 function withSquares(rules: ShowRules, position: ShowPosition): ShowPosition {
   const isUsedUp = position.open.length === boardSize(rules, position.board);
   return isUsedUp ? { ...position, stage: 'reload' } : position;
@@ -373,7 +373,7 @@ function afterLastPick(rules: ShowRules, position: ShowPosition, { prize }: Open
   return { ...position, stage: 'show-last', result: prize };
 }
 
-/** What everybody has won so far, in the order of the seats: cash, things, and what the last board gave. */
+/** What everyone has won so far, in the order of the seats: cash, things, and the prize of the last board. */
 export function winningsOf(
   rules: ShowRules,
   { seats, result, turns }: ShowPosition,

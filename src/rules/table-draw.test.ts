@@ -24,7 +24,7 @@ describe('a prize in the pot', () => {
     expect(found).toEqual(wanted);
   });
 
-  it('keeps what is less than a chip with the first, so that every cent is somebody’s', () => {
+  it('gives amounts below a chip to the first, so that every cent has an owner', () => {
     const odd = potShares(cents(10_050), CHIP, [{}, {}]);
     expect(odd).toEqual([5_050, 5_000]);
   });

@@ -16,8 +16,8 @@ export const tableSelect = z.strictObject({
   /** The approved times, where the approval says them. */
   schedule: approvedSchedule.optional(),
   /**
-   * held-out: every table has a piece, and that of a table which is not in play is held out when it is drawn. Otherwise
-   * only tables with so many dealt in have one.
+   * held-out: every table has a ball, and the ball of a table not in play is held out when it is drawn. Otherwise only
+   * tables with this many dealt in have one.
    */
   pieces: z.union([z.literal('held-out'), z.strictObject({ at: clause, minDealtIn: z.int().min(1) })]),
   /** The piece of a table that won goes back at once, so that it may be drawn again. Left out: it stays out. */
@@ -45,15 +45,15 @@ export const atTable = z.strictObject({
   kind: z.literal('play'),
   form: z.literal('at-table'),
   /**
-   * In games that are played for a pot: into the pot of the next hand, to whoever wins it. `minDealtIn`: of the first
-   * hand with so many. `allRounds`: of the first hand that is played to its end.
+   * In games that are played for a pot: into the pot of the next hand, to its winner. `minDealtIn`: of the first hand
+   * with this many. `allRounds`: of the first hand that is played to its end.
    */
   pot: z
     .strictObject({ at: clause, minDealtIn: z.int().min(1).optional(), allRounds: z.literal(true).optional() })
     .optional(),
-  /** In other games: to the seat on a card that is drawn face down out of so many; an empty seat's is set aside. */
+  /** In other games: to the seat on a card drawn face down from this many; an empty seat's card is set aside. */
   seatCard: z.strictObject({ at: clause, cards: z.int().min(1).max(20) }).optional(),
-  /** To everybody who sits there: money in equal parts, goods one each. */
+  /** To everyone who sits there: money in equal shares, merchandise one each. */
   seated: z.strictObject({ at: clause }).optional(),
   next: id,
 });
@@ -71,9 +71,9 @@ export const SIDE = 10;
 export type PotWinner = Readonly<{ half?: 'high' | 'low' | undefined }>;
 
 /**
- * What each winner gets of a prize in the pot. Winners stand in their order from the left of the button: each has the
- * same number of chips, and odd chips go one by one from the first of them. A pot that is split has its odd chip in the
- * high half; what is less than a chip goes with the first.
+ * What each winner gets of a prize in the pot. Winners are ordered from the left of the button: each has the same
+ * number of chips, and odd chips go one by one from the first of them. A pot that is split has its odd chip in the high
+ * half; amounts below a chip go to the first.
  */
 export function potShares(prize: Cents, chip: Cents, winners: readonly PotWinner[]): Cents[] {
   assert(winners.length > 0, 'a pot has a winner');

@@ -1,19 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents, sumCents, usd, ZERO } from '../base/cents.ts';
-import {
-  balanceMove,
-  drawSeats,
-  inEqualParts,
-  nextBlinds,
-  oddOrder,
-  type PostedTournament,
-  placesOf,
-  playersAtEnd,
-  prizeList,
-  tableToBreak,
-  worstSeat,
-} from './tournament.ts';
+import { inEqualParts, oddOrder, type PostedTournament, placesOf, playersAtEnd, prizeList } from './tournament.ts';
+import { balanceMove, drawSeats, nextBlinds, tableToBreak, worstSeat } from './tournament-seats.ts';
 
 const POSTED: PostedTournament = {
   buyIn: usd(100),
@@ -126,7 +115,7 @@ describe('what the places are worth', () => {
   });
 });
 
-describe('who has which place', () => {
+describe('placement', () => {
   it('later is better, and in one hand the larger stack; equal stacks share', () => {
     const outs = [
       { entrant: 5, hand: 1, chips: 100 },
@@ -160,7 +149,7 @@ describe('who has which place', () => {
 });
 
 describe('tables', () => {
-  it('[§3.6] the dead button stays where nobody sits, and the big blind is never missed', () => {
+  it('[§3.6] leaves the dead button at an empty seat, and no one skips the big blind', () => {
     const first = nextBlinds(null, [1, 3, 4, 5])!;
     expect(first).toEqual({ button: 1, small: 3, big: 4 });
     // Seat 3 is gone: the button is dead there.
@@ -194,7 +183,7 @@ describe('tables', () => {
     expect(tableToBreak(tables.slice(0, 2))).toBeUndefined();
   });
 
-  it('who is moved sits where the big blind comes first', () => {
+  it('seats a moved player where the big blind comes first', () => {
     const blinds = { button: 2, small: 3, big: 5 };
     expect(worstSeat(blinds, [1, 4, 6, 9])).toBe(6);
     expect(worstSeat(blinds, [4, 1])).toBe(1);

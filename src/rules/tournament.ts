@@ -1,6 +1,6 @@
 /**
  * Poker tournaments: what a sheet allows, the structure that an offer posts before anyone signs up, and the arithmetic
- * of places, ties, bounties and seats.
+ * of places, ties and bounties. Seats are in tournament-seats.ts.
  */
 import { z } from 'zod';
 import { assert } from '../base/assert.ts';
@@ -17,8 +17,6 @@ import {
 } from '../base/cents.ts';
 import { ratio } from '../base/ratio.ts';
 import { byRatiosFirstTakesRest, evenlyInTurn, floorShare } from '../base/split.ts';
-import { bytesOf } from '../fair/commitments.ts';
-import { keyStream, numberBelow, type Words } from '../fair/random-numbers.ts';
 import type { Offer, OfferFlaw } from './offer.ts';
 import type { ListedOffer } from './posted-times.ts';
 import { outsideAll } from './prize-text.ts';
@@ -52,7 +50,14 @@ export const pokerTournament = z.strictObject({
     most: z.int().min(2).optional(),
     even: z.literal(true).optional(),
   }),
-  bounties: z.strictObject({ ...priced, from: z.array(z.enum(['pool', 'house'])).min(1) }).optional(),
+  bounties: z
+    .strictObject({
+      ...priced,
+      from: z.array(z.enum(['pool', 'house'])).min(1),
+      /** Part of each bounty goes onto the head of who wins it, if there is one on him. */
+      progressive: z.strictObject({ at: clause }).optional(),
+    })
+    .optional(),
   guarantee: z.strictObject(priced).optional(),
   /** What the house adds to the pool beside a guarantee. */
   added: z.strictObject({ at: clause }).optional(),
@@ -73,7 +78,7 @@ export const pokerTournament = z.strictObject({
   }),
   /** Those who are left may divide what is left. */
   deals: z.strictObject({ at: clause }).optional(),
-  /** `oneTable`: all of them sit at one table, and nobody moves. */
+  /** `oneTable`: all of them sit at one table, and no one moves. */
   seating: z.strictObject({
     at: clause,
     deadButton: z.literal(true).optional(),
@@ -109,7 +114,19 @@ const playedLevel = z.strictObject({
   big: chips,
   ante: z.int().min(0).max(100_000_000).optional(),
 });
-const breakLevel = z.strictObject({ minutes: z.int().min(1).max(240), break: z.literal(true) });
+/** Points of a season: the places have posted points, or as many as the size of the field and the place make. */
+const leaguePoints = z.discriminatedUnion('how', [
+  z.strictObject({ how: z.literal('list'), places: z.array(z.int().min(0).max(100_000)).min(1).max(500) }),
+  /** Factor for the root of the number of entries; the places are rounded down. */
+  z.strictObject({ how: z.literal('root'), times: z.int().min(1).max(10_000) }),
+]);
+
+const breakLevel = z.strictObject({
+  minutes: z.int().min(1).max(240),
+  break: z.literal(true),
+  /** Chips of this value and less are raced off in it. */
+  race: chips.optional(),
+});
 
 /** The structure of a tournament as an offer posts it; it stands from the first sign-up. */
 export const postedTournament = z.strictObject({
@@ -117,7 +134,7 @@ export const postedTournament = z.strictObject({
   starts: postedMoments(1, 60).optional(),
   buyIn: amount,
   entryFee: amount,
-  /** Tournament chips for an entry, the same for everybody. */
+  /** Tournament chips for an entry, the same for all entrants. */
   chips,
   /** As many as a table may have. */
   seats: z.int().min(2).max(20),
@@ -136,7 +153,15 @@ export const postedTournament = z.strictObject({
     .optional(),
   addOn: z.strictObject({ price: amount, chips, from: level, until: level, most: z.int().min(1).max(99) }).optional(),
   /** `paid`: as soon as it is won, or when the play of who won it is over. */
-  bounty: z.strictObject({ amount, from: z.enum(['pool', 'house']), paid: z.enum(['at-once', 'when-out']) }).optional(),
+  bounty: z
+    .strictObject({
+      amount,
+      from: z.enum(['pool', 'house']),
+      paid: z.enum(['at-once', 'when-out']),
+      /** This share of a bounty that is won goes onto the winner's own; the rest is paid. */
+      grows: share.optional(),
+    })
+    .optional(),
   guarantee: amount.optional(),
   added: amount.optional(),
   charity: z.strictObject({ name: words, share }).optional(),
@@ -162,6 +187,15 @@ export const postedTournament = z.strictObject({
     .array(z.strictObject({ place: z.int().min(1).max(500), ...thing }))
     .min(1)
     .max(60)
+    .optional(),
+  /** Counts toward a season: a ranking, which by itself wins nothing. Tournaments of a season name the same one. */
+  league: z
+    .strictObject({
+      season: words,
+      points: leaguePoints,
+      /** For every entrant, whatever the place. */
+      attendance: z.int().min(0).max(100_000).optional(),
+    })
     .optional(),
 });
 
@@ -223,7 +257,7 @@ function placesFor(posted: PostedTournament, pooled: PrizePool): { places: Place
   const money =
     pays.how === 'items' ? itemPrizes(pays.item, left, pooled) : moneyPrizes(posted, { ...pooled, pool: left });
   const shared = money.slice(0, open.length).map((prize, i): PlacePrize => ({ ...prize, place: open[i]! }));
-  // More places than players: what nobody can win goes to the first who wins money.
+  // More places than players: prizes without a player go to the first place that wins money.
   const lost = sumCents(money.slice(open.length).map(({ amount }) => amount));
   const first = shared[0];
   if (first !== undefined && lost > 0) shared[0] = { ...first, amount: addCents(first.amount, lost) };
@@ -282,7 +316,7 @@ const survivorsOf = (field: number): number => field / 2;
 export const playersAtEnd = ({ pays }: PostedTournament, started: number): number =>
   pays.how === 'double' ? survivorsOf(started) : 1;
 
-/** Somebody who is out: in which recorded hand, with which stack before it. */
+/** An eliminated player: in which recorded hand, with which stack before it. */
 export type Elimination = Readonly<{ entrant: number; hand: number; chips: number }>;
 
 /** Those who share places `from` to `from + entrants.length - 1`, best first. */
@@ -319,6 +353,26 @@ export function inEqualParts(total: Cents, count: number, unit: Cents): Cents[] 
   return parts.map((part, i) => (i === 0 ? addCents(part, rest) : part));
 }
 
+/** What the places that these share are worth in the season, each of them: whole points, rounded down. */
+export function leaguePointsOf(
+  { points, attendance = 0 }: NonNullable<PostedTournament['league']>,
+  { from, entrants }: SharedPlaces,
+  entries: number,
+): number {
+  const at = (place: number): number =>
+    points.how === 'list' ? (points.places[place - 1] ?? 0) : rootDown((points.times ** 2 * entries) / place);
+  const all = entrants.reduce((sum, _, i) => sum + at(from + i), 0);
+  return attendance + Math.floor(all / entrants.length);
+}
+
+/** The largest whole number whose square is not above it. */
+function rootDown(square: number): number {
+  const whole = Math.floor(square);
+  const root = Math.floor(Math.sqrt(whole));
+  // The square root of a number may be rounded up to the next whole one.
+  return root * root > whole ? root - 1 : root;
+}
+
 /** Who has the odd unit first: the lower seat, or the seat nearest left of the button. Without a seat: the lower number. */
 export function oddOrder<T extends { number: number; seat: number | null }>(
   people: readonly T[],
@@ -334,53 +388,18 @@ export function oddOrder<T extends { number: number; seat: number | null }>(
 
 const LAST_SEAT = 1000;
 
-/** Chips behind each player who is left, rounded down; the board shows it. */
-export const averageStack = (chips: number, left: number): number => (left === 0 ? 0 : Math.floor(chips / left));
-
-export type Blinds = Readonly<{ button: number; small: number; big: number }>;
-
 /**
- * The dead button: the big blind moves on to the next player, the small blind is where the big blind was, the button where
- * the small blind was, whether anybody still sits there or not. Between two the button has the small blind.
+ * What the places that are left are worth in a deal, first place first, so that together they are what can be divided:
+ * what no place takes is first place's, and what the pool lacks comes from there too.
  */
-export function nextBlinds(before: Blinds | null, taken: readonly number[]): Blinds | undefined {
-  const seats = taken.toSorted((a, b) => a - b);
-  if (seats.length < 2) return undefined;
-  const after = (seat: number): number => seats.find((one) => one > seat) ?? seats[0]!;
-  if (seats.length === 2) {
-    const big = after(before?.big ?? seats.at(-1)!);
-    const button = after(big);
-    return { button, small: button, big };
-  }
-  if (before === null) {
-    const button = seats[0]!;
-    return { button, small: after(button), big: after(after(button)) };
-  }
-  return { button: before.small, small: before.big, big: after(before.big) };
-}
-
-/** Tables out of balance: one player moves from the fullest to the emptiest. Undefined where they differ by one at most. */
-export function balanceMove(tables: readonly { table: string; players: number }[]): Move | undefined {
-  if (tables.length < 2) return undefined;
-  const fullest = tables.reduce((most, one) => (one.players > most.players ? one : most));
-  const emptiest = tables.reduce((least, one) => (one.players < least.players ? one : least));
-  return fullest.players - emptiest.players > 1 ? { from: fullest.table, to: emptiest.table } : undefined;
-}
-
-export type Move = Readonly<{ from: string; to: string }>;
-
-/** The free seat that the big blind reaches first: who is moved takes the worst one, so that nobody gains by a move. */
-export function worstSeat({ big }: Blinds, free: readonly number[]): number | undefined {
-  const seats = free.toSorted((a, b) => a - b);
-  return seats.find((seat) => seat > big) ?? seats[0];
-}
-
-/** The table that can be broken: the others have room for everybody at it. The last of those with the fewest. */
-export function tableToBreak(tables: readonly { table: string; players: number; free: number }[]): string | undefined {
-  const fewest = tables.toSorted((a, b) => a.players - b.players || (a.table < b.table ? 1 : -1))[0];
-  if (fewest === undefined || tables.length < 2) return undefined;
-  const room = tables.reduce((sum, { table, free }) => (table === fewest.table ? sum : sum + free), 0);
-  return room >= fewest.players ? fewest.table : undefined;
+export function prizesToDivide(places: readonly PlacePrize[], left: number, total: Cents): Cents[] {
+  const each = Array.from({ length: left }, (_, i) => places.find(({ place }) => place === i + 1)?.amount ?? ZERO);
+  let rest = total - sumCents(each);
+  return each.map((amount) => {
+    const changed = cents(Math.max(0, amount + rest));
+    rest -= changed - amount;
+    return changed;
+  });
 }
 
 // The posted structure: inside what the sheet allows, and complete in itself.
@@ -543,6 +562,16 @@ function partFlaw(step: Step, { lateUntil, rebuy, addOn, bounty, added, charity,
   if (!step.bounties.from.includes(bounty.from)) {
     return wrong(step.bounties.at, `Bounties cannot come from the ${bounty.from}.`, 'Choose where they come from.');
   }
+  if (bounty.grows !== undefined && step.bounties.progressive === undefined) {
+    return wrong(step.bounties.at, 'Bounties do not grow under these rules.');
+  }
+  if (bounty.grows === WHOLE) {
+    return wrong(
+      step.bounties.at,
+      'All of a bounty goes onto the winner, and nothing is paid.',
+      'Post a smaller share.',
+    );
+  }
   // What is paid in altogether covers them: that is known when a target is named.
   if (buyIn > 0 || (bounty.from === 'pool' && bounty.amount === 0)) return undefined;
   const says = 'Bounties are for entrants who paid, but there is no buy-in.';
@@ -636,38 +665,3 @@ export const priceOfEntry = ({ buyIn, entryFee }: Posted): Cents => cents(buyIn 
 
 type Step = PokerTournamentStep;
 type Posted = PostedTournament;
-
-// Seats by lot: everyone is equally likely to sit anywhere, tables fill evenly, and the same bytes give the same seats.
-
-export type DrawTable = Readonly<{ table: string; players: number; free: readonly number[] }>;
-type DrawnSeat = Readonly<{ entrant: number; table: string; seat: number }>;
-
-/** `entropy`: 32 bytes in hexadecimal. Undefined where there are fewer seats than people. */
-export function drawSeats(
-  entropy: string,
-  entrants: readonly number[],
-  tables: readonly DrawTable[],
-): DrawnSeat[] | undefined {
-  const words = keyStream(bytesOf(entropy));
-  const order = shuffled(entrants, words);
-  const open = tables.map(({ table, players, free }) => ({ table, players, free: shuffled(free, words) }));
-  const drawn: DrawnSeat[] = [];
-  for (const entrant of order) {
-    const roomy = open.filter(({ free }) => free.length > 0);
-    if (roomy.length === 0) return undefined;
-    const next = roomy.reduce((least, one) => (one.players < least.players ? one : least));
-    next.players += 1;
-    drawn.push({ entrant, table: next.table, seat: next.free.shift()! });
-  }
-  return drawn.sort((a, b) => a.entrant - b.entrant);
-}
-
-/** Fisher and Yates. */
-function shuffled(numbers: readonly number[], words: Words): number[] {
-  const list = [...numbers];
-  for (let last = list.length - 1; last > 0; last -= 1) {
-    const other = numberBelow(last + 1, words);
-    [list[last], list[other]] = [list[other]!, list[last]!];
-  }
-  return list;
-}

@@ -8,7 +8,11 @@ import { DAYS_OF_WEEK, isWhole, type Schedule } from '../base/schedule.ts';
 import { type Instant, LATEST } from '../base/time.ts';
 
 /** `at` always means a clause: of the sheet's own spec, of the house's shared rules, or of this system (F-n). */
-export const clause = z.string().min(1).max(40);
+export const clause = z
+  .string()
+  .min(1)
+  .max(40)
+  .meta({ description: 'the clause number of the approved text, at most 40 characters', examples: ['§3.1'] });
 
 /** `constructor` is the one word of these letters that every object has already: it would be found in empty lists. */
 export const id = z
@@ -16,11 +20,25 @@ export const id = z
   .regex(
     /^(?!constructor$)[a-z0-9][a-z0-9-]{0,63}$/,
     'lower-case letters, digits and hyphens (the word constructor is reserved)',
-  );
-export const sheetId = z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'house/activity');
-export const words = z.string().min(1).max(400);
+  )
+  .meta({ description: 'lower-case letters, digits and hyphens', examples: ['royal-flush'] });
+export const sheetId = z
+  .string()
+  .regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'house/activity')
+  .meta({
+    description: 'house/activity, in lower-case letters, digits and hyphens',
+    examples: ['river-bend/high-hand'],
+  });
+export const words = z
+  .string()
+  .min(1)
+  .max(400)
+  .meta({ description: 'a text for people, at most 400 characters', examples: ['Full house'] });
 
-/** Who sees to something that only a person can see to. */
+/** What may be money or a number of something: in a file, money may be written "$25". */
+export const centsOrCount = { unit: 'cents', description: 'a whole number; money in cents, or like "$25"' };
+
+/** Who checks what only a person can check. */
 export const role = z.enum([
   'dealer',
   'floor',
@@ -36,7 +54,14 @@ export const role = z.enum([
 export type SheetRole = z.infer<typeof role>;
 
 /** Whole cents; what has no sign in the sheet is never negative. */
-export const amount = z.int().min(0) as unknown as z.ZodType<Cents>;
+export const amount = z
+  .int()
+  .min(0)
+  .meta({
+    unit: 'cents',
+    description: 'an amount of money, in cents or like "$25"',
+    examples: [2500],
+  }) as unknown as z.ZodType<Cents>;
 
 /**
  * The end of a range that the approved text does not give, or `true` for both ends. Such an end only catches a slip of
@@ -47,8 +72,19 @@ export type Ours = z.infer<typeof ours>;
 
 /** What is left to the house: the offer names the exact value under this name. */
 export const choice = z
-  .strictObject({ choose: z.string().regex(/^[a-z0-9.-]+$/), between: z.tuple([z.int(), z.int()]), ours })
-  .refine(({ between: [low, high] }) => low <= high, 'a range runs from low to high');
+  .strictObject({
+    choose: z
+      .string()
+      .regex(/^[a-z0-9.-]+$/)
+      .meta({ description: 'the name under which the offer gives its value', examples: ['prize'] }),
+    between: z.tuple([z.int().meta(centsOrCount), z.int().meta(centsOrCount)]),
+    ours,
+  })
+  .refine(({ between: [low, high] }) => low <= high, 'a range runs from low to high')
+  .meta({
+    description: 'what the house chooses within a range, such as { "choose": "prize", "between": ["$10", "$1,000"] }',
+    examples: [{ choose: 'prize', between: [1000, 100_000] }],
+  });
 
 export const amountWord = z.union([amount, choice]);
 
@@ -87,18 +123,22 @@ export function chosenAmount(chosen: Chosen, word: AmountWord): Cents {
 }
 
 /** As the plaque on a table has them: `4-8`, `$1/$2`, `no-limit`. */
-export const limits = z.string().regex(/^[A-Za-z0-9$./-]{1,40}$/, 'the limits of a table, e.g. 4-8');
+export const limits = z
+  .string()
+  .regex(/^[A-Za-z0-9$./-]{1,40}$/, 'the limits of a table, e.g. 4-8')
+  .meta({ description: 'the limits of a table', examples: ['4-8'] });
 
 /** A reason as a code: free text about people never enters the chain; what needs words goes to the vault. */
 export const reasonCode = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'a reason is a code: lower-case words joined by hyphens');
+  .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'a reason is a code: lower-case words joined by hyphens')
+  .meta({ description: 'a code: lower-case words joined by hyphens', examples: ['sensor-failed'] });
 
 // What every step has: a name, a clause, and what follows; and the times of day used in steps and offers.
 
 /**
- * A swipe counts the time in the seat since the swipe before, for an hour and so many minutes at most: who swipes cards
- * needs time to go from table to table. Left out: for an hour at most.
+ * A swipe credits the time in the seat since the swipe before, for an hour and this many minutes at most: the employee
+ * with the scanner needs time to go from table to table. Left out: for an hour at most.
  */
 export const swipeGrace = z.strictObject({ at: clause, minutes: z.int().min(1).max(180) });
 
@@ -109,13 +149,26 @@ export const step = {
   only: z.array(z.string()).min(1).optional(),
 };
 /**
- * A ticket that nobody plays: back to the step of this id, the drawing is over, or its prize is added to that of the next
- * drawing.
+ * A ticket that is not played: back to the step of this id, the drawing is over, or its prize is added to the next
+ * drawing's.
  */
 export const ticketEdge = z.union([id, z.strictObject({ ends: z.enum(['nothing', 'carried']) })]);
 
-export const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day, hh:mm');
-export const instant = z.int().min(0).max(LATEST) as unknown as z.ZodType<Instant>;
+export const localTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day, hh:mm')
+  .meta({ unit: 'time-of-day', description: 'a time of day, like 18:00 or 6:00 p.m.', examples: ['18:00'] });
+export const instant = z
+  .int()
+  .min(0)
+  .max(LATEST)
+  .meta({
+    unit: 'seconds',
+    description: 'a moment, like 2026-03-01 18:00 by the clock of the house, or in seconds since 1970',
+    examples: [1_772_416_800],
+  }) as unknown as z.ZodType<Instant>;
+
+export const isoDate = z.iso.date().meta({ description: 'a date, like 2026-01-31', examples: ['2026-01-31'] });
 
 // Schedules as sheets and offers write them; base/schedule.ts says what they mean.
 
@@ -142,7 +195,7 @@ const countsBack = ({ count, countedBack }: Schedule): boolean => countedBack ==
 
 /** Times as a house posts them: nothing is left open. */
 export const schedule = z
-  .strictObject(scheduleFields)
+  .strictObject({ ...scheduleFields, except: z.array(isoDate).min(1).max(60).optional() })
   .refine(isOnce, 'each day once')
   .refine(hasHours, 'two different times, from and until')
   .refine(hasPace, 'every or each, not both')
@@ -172,14 +225,19 @@ export const postedTimesOfDay = z.union([
 
 export type ApprovedSchedule = z.infer<typeof approvedSchedule>;
 
-// What a sheet says about a payment besides its place and form: by when, what is taxed, which debts come first.
+// What a sheet says about a payment in addition to its place and form: by when, what is taxed, which debts come first.
 
 export const payWords = {
-  /** Paid within so many business days of the award. Left out: no date is given. */
+  /** Paid within this many business days of the award. Left out: no date is given. */
   within: z.strictObject({ at: clause, businessDays: z.int().min(1).max(250) }).optional(),
-  /** A prize that was claimed and is not collected within so many days of its award is forfeited. Left out: it waits. */
+  /**
+   * A prize that was claimed and is not collected within this many days of its award is forfeited. Left out: it waits.
+   */
   collected: z.strictObject({ at: clause, withinDays: z.int().min(1).max(3660) }).optional(),
-  /** What is to be withheld from goods the house pays on the winner's behalf. Left out: he brings it to the cage. */
+  /**
+   * What is to be withheld from merchandise, which the house pays on the winner's behalf. Left out: the winner brings
+   * it to the cage.
+   */
   goodsTax: z.strictObject({ at: clause, paidBy: z.literal('house') }).optional(),
   /**
    * Debts that an order names are paid up to what is left after tax, one after the other as the pack lists them, and

@@ -207,9 +207,17 @@ export const drawingsRefusals = {
     `${names.numbered(drawing)} is posted for a later time.`,
     'Draw at the posted time.',
   ],
-  'too-late/call-over': ({ serial, callSeconds }: { serial: string; callSeconds: number }) => [
-    `The holder of ticket ${serial} reported after ${minutesOrSeconds(callSeconds)}.`,
+  'too-late/call-over': ({ serial, callSeconds, days }: { serial: string; callSeconds: number; days?: number }) => [
+    `The holder of ticket ${serial} reported after ${days === undefined ? minutesOrSeconds(callSeconds) : counted(days, 'day')}.`,
     'Draw the next ticket.',
+  ],
+  'nobody-to-notify': ({ id }: { id: string }, names: Names) => [
+    `There is no winner to notify in ${names.numbered(id)}.`,
+    'Check the list of winners.',
+  ],
+  'not-notified-so': ({ how, allowed }: { how: string; allowed: readonly string[] }) => [
+    `Winners are not notified by ${plainWords(how)}.`,
+    `Notify them by ${allowed.map(plainWords).join(' or ')}.`,
   ],
   'too-late/show-id': () => [
     'Play was due to begin. Without ID by then, the place is forfeited.',

@@ -16,6 +16,10 @@ export const hitsRefusals = {
     `${names.hit(hit)} is paid together with ${names.hit(first)}, which is still pending.`,
     `Authorize or deny ${names.hit(first)} first.`,
   ],
+  'first-pending/line': ({ hit, first }: { hit: string; first: string }, names: Names) => [
+    `${names.hit(first)} came before ${names.hit(hit)} and may win the same prize line, which can be won only so often.`,
+    `Authorize or deny ${names.hit(first)} first.`,
+  ],
   'hands-missing': (
     {
       rowName,

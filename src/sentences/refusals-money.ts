@@ -127,6 +127,18 @@ export const awardsRefusals = {
     `${names.numbered(id)} is paid in yearly installments.`,
     'Pay the installment that is due.',
   ],
+  parts: () => [
+    'A payment in more than one form has each form once, with an amount in each.',
+    'Enter the amounts again.',
+  ],
+  'parts/not-money': () => [
+    'Only cash, chips and a check can be combined in one payment.',
+    'Hand over merchandise and free play separately.',
+  ],
+  'parts/sum': ({ sum, net }: { sum: Cents; net: Cents }) => [
+    `The parts add up to ${formatUsd(sum)}; ${formatUsd(net)} is to be paid.`,
+    'Change one of the amounts.',
+  ],
   'paid-in-pieces': (values: InPieces, names: Names) => [
     wonTogether(values, names),
     'Pay them together, in one payment.',
@@ -307,6 +319,18 @@ export const moneyRefusals = {
   'not-reversible/type': ({ type }: { type: string }) => [
     `This cannot be reversed (${plainWords(type)}).`,
     correctionFor(type),
+  ],
+  'not-reversible/goods-gone': ({ goods }: { goods: string }, names: Names) => [
+    `The merchandise of ${names.numbered(goods)} was not returned.`,
+    'Undo the payment when it comes back. Until then, grant the right winner an award.',
+  ],
+  'not-reversible/no-payment': ({ of }: { of: number }) => [
+    `Record ${of} is not a payment.`,
+    'Look up the payment, and undo it from there.',
+  ],
+  'second-manager': () => [
+    'Undoing a payment needs the signature of a manager or an accountant.',
+    'Have one of them sign with their badge and PIN.',
   ],
   'not-withheld': ({ owed, kind, from, amount }: { owed: Cents; kind: string; from: string; amount: Cents }) => [
     `${formatUsd(owed)} of ${plainWords(kind)} is ${from}, not ${formatUsd(amount)}.`,

@@ -1,4 +1,4 @@
-import { plainWords } from '../base/display-text.ts';
+import { ordinal, plainWords, sentence } from '../base/display-text.ts';
 import type { Names, Sentences } from './sentence.ts';
 
 export const clubRefusals = {
@@ -108,6 +108,12 @@ export const houseRefusals = {
   ],
   'badge-twice': () => ['A badge is listed twice.', 'Give each employee one badge.'],
   'controls-set': () => ['The controls of this house are already set.', 'Two managers can change them.'],
+  'message-shown': () => ['This message is already on every sign.', 'Take it down, or change its words.'],
+  'no-message': () => ['There is no emergency message on the signs.', 'No action is needed.'],
+  'signs-set': () => [
+    'The signs already look and sound like this.',
+    'Choose another theme, or turn the sound on or off.',
+  ],
   'edition-adopted': ({ key }: { key: string }) => [
     `Edition ${key} is already on file.`,
     'File a change as a new edition with its own date.',
@@ -151,6 +157,10 @@ export const houseRefusals = {
   'own-badge/revocation': () => ['You cannot revoke your own badge.', 'Ask another manager.'],
   'pack-adopted': () => ['These tables are already on file.', 'No action is needed.'],
   'person-known': () => ['This player is already registered.', 'Record the new information instead.'],
+  'second-person/filing': () => [
+    'Two people who may approve put a rule sheet on file.',
+    'Have another manager or compliance officer sign.',
+  ],
   'second-person/managers': () => ['Only managers set the controls of the house.', 'Have another manager sign.'],
   'still-drawn/entry': ({ offer }: { offer: string }, names: Names) => [
     `This player's entry has been drawn in ${names.offer(offer)}.`,
@@ -220,8 +230,8 @@ export const houseRefusals = {
 } satisfies Sentences;
 
 export const picksRefusals = {
-  'begins-too-early': ({ early }: { early: string }) => [
-    `Game ${early} begins before picks close.`,
+  'begins-too-early': ({ early }: { early: string }, names: Names) => [
+    `${sentence(names.match(early))} begins before picks close.`,
     'Leave it out, or it could be picked while it is played.',
   ],
   'card-over': ({ id }: { id: string }, names: Names) => [
@@ -233,16 +243,16 @@ export const picksRefusals = {
     'A manager can grant an award to the players concerned.',
   ],
   'closed-already': () => ['Picks for these games would already be closed.', 'Check the times of the games.'],
-  'decided-already/called-off': ({ which }: { which: string }) => [
-    `Game ${which} has a final result.`,
+  'decided-already/called-off': ({ which }: { which: string }, names: Names) => [
+    `${sentence(names.match(which))} has a final result.`,
     'If it was canceled by mistake, reinstate it.',
   ],
-  'decided-already/scored': ({ which }: { which: string }) => [
-    `Game ${which} has a final result.`,
+  'decided-already/scored': ({ which }: { which: string }, names: Names) => [
+    `${sentence(names.match(which))} has a final result.`,
     'Correct the result if it is wrong.',
   ],
-  drawn: ({ game }: { game: string }) => [
-    `Game ${game} is part of a bracket and cannot end in a tie.`,
+  drawn: ({ game }: { game: string }, names: Names) => [
+    `${sentence(names.match(game))} is part of a bracket and cannot end in a tie.`,
     'Enter the score after the last overtime.',
   ],
   'entered-already': ({ card, entry }: { card: string; entry: number }, names: Names) => [
@@ -250,18 +260,18 @@ export const picksRefusals = {
     'Change those picks until picks close.',
   ],
   'finding-missing/employee': ({ place }: { place: number }) => [
-    `Employee status of the ${place}${ordinal(place)} place finisher is not on file.`,
+    `Employee status of the ${ordinal(place)} place finisher is not on file.`,
     'Record it, then post winners.',
   ],
   'games-open': (
     { openCount, card, open }: { openCount: number; card: string; open: readonly string[] },
     names: Names,
   ) => [
-    `${openCount === 1 ? '1 game' : `${openCount} games`} of ${names.numbered(card)} ${openCount === 1 ? 'has' : 'have'} no result: ${open.join(', ')}.`,
+    `${openCount === 1 ? '1 game' : `${openCount} games`} of ${names.numbered(card)} ${openCount === 1 ? 'has' : 'have'} no result: ${open.map(names.match).join(', ')}.`,
     'Enter the results, or cancel the games that are not played.',
   ],
-  'goes-on-missing': ({ off }: { off: string }) => [
-    `Another game depends on the winner of ${off}.`,
+  'goes-on-missing': ({ off }: { off: string }, names: Names) => [
+    `Another game depends on the winner of ${names.match(off)}.`,
     'Choose the team that advances without playing.',
   ],
   'hours-open': () => ['The days in which play is credited are not over.', 'Wait until they are.'],
@@ -277,25 +287,37 @@ export const picksRefusals = {
     'Enter the picks first.',
   ],
   'no-picks': ({ sheetName }: { sheetName: string }) => [`${sheetName} has no pick sheets.`, 'Check the promotion.'],
-  'no-result/unlisted': ({ which }: { which: string }) => [
-    `Game ${which} is not on this pick sheet.`,
+  'no-result/unlisted': ({ which }: { which: string }, names: Names) => [
+    `${sentence(names.match(which))} is not on this pick sheet.`,
     'Enter its result first.',
   ],
-  'no-result/to-correct': ({ which }: { which: string }) => [`Game ${which} has no result.`, 'Enter its result first.'],
+  'no-result/to-correct': ({ which }: { which: string }, names: Names) => [
+    `${sentence(names.match(which))} has no result.`,
+    'Enter its result first.',
+  ],
   'no-such-card/pick-sheet': ({ id }: { id: string }) => [
     `There is no pick sheet ${id}.`,
     'Check the list of open pick sheets.',
   ],
-  'no-such-game': ({ which }: { which: string }) => [`Game ${which} is not on this pick sheet.`, 'Check the game.'],
-  'no-such-game/result': ({ game }: { game: string }) => [`Game ${game} is not on this pick sheet.`, 'Check the game.'],
+  'no-such-game': ({ which }: { which: string }, names: Names) => [
+    `${sentence(names.match(which))} is not on this pick sheet.`,
+    'Check the game.',
+  ],
+  'no-such-game/result': ({ game }: { game: string }, names: Names) => [
+    `${sentence(names.match(game))} is not on this pick sheet.`,
+    'Check the game.',
+  ],
   'no-such-winner': ({ award }: { award: string }, names: Names) => [
     `${names.numbered(award)} is not a pick sheet prize awaiting its winner.`,
     'Check the posted winners.',
   ],
   'no-tie-break': () => ['These rules have no tie-break game.', 'Leave it out.'],
-  'not-called-off': ({ off }: { off: string }) => [`Game ${off} was not canceled.`, 'Check the game.'],
-  'not-called-off/unlisted': ({ off }: { off: string }) => [
-    `Game ${off} is not on this pick sheet.`,
+  'not-called-off': ({ off }: { off: string }, names: Names) => [
+    `${sentence(names.match(off))} was not canceled.`,
+    'Check the game.',
+  ],
+  'not-called-off/unlisted': ({ off }: { off: string }, names: Names) => [
+    `${sentence(names.match(off))} is not on this pick sheet.`,
     'Check the game.',
   ],
   'not-eligible/entrant': ({ says }: { says: string }) => [`${says}`, 'This player is not eligible.'],
@@ -303,33 +325,36 @@ export const picksRefusals = {
     `${names.offer(id)} is not in effect now.`,
     'Check its posted period and status.',
   ],
-  'not-in-game': ({ goesOn, off }: { goesOn: string; off: string }) => [
-    `${goesOn} is not playing in game ${off}.`,
+  'not-in-game': ({ goesOn, off }: { goesOn: string; off: string }, names: Names) => [
+    `${goesOn} is not playing in ${names.match(off)}.`,
     'Choose one of its teams.',
   ],
-  'not-in-game/leads-nowhere': ({ off }: { off: string }) => [`No team advances from game ${off}.`, 'Leave it out.'],
-  'not-played/picks': ({ game, winnerOf }: { game: string; winnerOf: string }) => [
-    `The teams of game ${game} are not known yet.`,
+  'not-in-game/leads-nowhere': ({ off }: { off: string }, names: Names) => [
+    `No team advances from ${names.match(off)}.`,
+    'Leave it out.',
+  ],
+  'not-played/picks': ({ game, winnerOf }: { game: string; winnerOf: string }, names: Names) => [
+    `The teams of ${names.match(game)} are not known yet.`,
     `Enter the result of ${winnerOf} first.`,
   ],
-  'not-played/result': ({ game }: { game: string }) => [
-    `Game ${game} has not started.`,
+  'not-played/result': ({ game }: { game: string }, names: Names) => [
+    `${sentence(names.match(game))} has not started.`,
     'Enter its result when it is over.',
   ],
-  'not-that-day': ({ tieBreak }: { tieBreak: string }) => [
-    `Game ${tieBreak} is not listed for the tie-break day.`,
+  'not-that-day': ({ tieBreak }: { tieBreak: string }, names: Names) => [
+    `${sentence(names.match(tieBreak))} is not listed for the tie-break day.`,
     'Choose a listed game of that day.',
   ],
   'other-week': ({ days }: { days: readonly string[] }) => [
     `Not all of these games are on ${days.join(' and ')} of one week.`,
     'List only games of these days.',
   ],
-  'picked-in-play': ({ entries, off }: { entries: number; off: string }) => [
-    `${entriesMade(entries)} after game ${off} had started.`,
+  'picked-in-play': ({ entries, off }: { entries: number; off: string }, names: Names) => [
+    `${entriesMade(entries)} after ${names.match(off)} had started.`,
     'Leave it canceled. It counts for no entry.',
   ],
-  'picked-without': ({ entries, off }: { entries: number; off: string }) => [
-    `${entriesMade(entries)} while game ${off} was canceled.`,
+  'picked-without': ({ entries, off }: { entries: number; off: string }, names: Names) => [
+    `${entriesMade(entries)} while ${names.match(off)} was canceled.`,
     'Leave it canceled. It counts for no entry.',
   ],
   'picks-closed': ({ card, type }: { card: string; type: string }, names: Names) => [
@@ -350,17 +375,17 @@ export const picksRefusals = {
     'Post its winners first.',
   ],
   'same-result': () => ['This score is already on record.', 'No action is needed.'],
-  'score-missing': ({ game }: { game: string }) => [
-    `The score of game ${game} is not predicted.`,
+  'score-missing': ({ game }: { game: string }, names: Names) => [
+    `The score of ${names.match(game)} is not predicted.`,
     'Enter the points of both teams.',
   ],
   'score-unasked': () => ['This pick sheet has no score to predict.', 'Leave the score out.'],
-  'scored-already': ({ game }: { game: string }) => [
-    `Game ${game} already has a result.`,
+  'scored-already': ({ game }: { game: string }, names: Names) => [
+    `${sentence(names.match(game))} already has a result.`,
     'If it is wrong, correct it with a reason and a second badge.',
   ],
-  'scored-already/called-off': ({ game }: { game: string }) => [
-    `Game ${game} was canceled.`,
+  'scored-already/called-off': ({ game }: { game: string }, names: Names) => [
+    `${sentence(names.match(game))} was canceled.`,
     'If that is wrong, correct it with a reason and a second badge.',
   ],
   'stands-still/picks': ({ offer }: { offer: string }, names: Names) => [
@@ -389,7 +414,7 @@ export const picksRefusals = {
     'Check the spelling.',
   ],
   'winners-posted': ({ card, off }: { card: string; off: string }, names: Names) => [
-    `The winners of ${names.numbered(card)} are posted, ranked without game ${off}.`,
+    `The winners of ${names.numbered(card)} are posted, ranked without ${names.match(off)}.`,
     'The game stays canceled. A manager can grant an award to a player who lost by it.',
   ],
   'winners-posted/correct-result': ({ card }: { card: string }, names: Names) => [
@@ -397,12 +422,6 @@ export const picksRefusals = {
     'Correct a result if it is wrong.',
   ],
 } satisfies Sentences;
-
-/** 1 -> st, 22 -> nd, 113 -> th */
-function ordinal(n: number): string {
-  if (n % 100 >= 11 && n % 100 <= 13) return 'th';
-  return ['th', 'st', 'nd', 'rd'][n % 10] ?? 'th';
-}
 
 const entriesMade = (entries: number): string =>
   entries === 1 ? 'One entry was made' : `${entries} entries were made`;

@@ -208,6 +208,30 @@ export const playsRefusals = {
     `${code} was already turned up, and the deck has only one.`,
     'Check the card. If there are two, the deck is void.',
   ],
+  'envelopes-gone': ({ left, wanted, many }: { left: number; wanted: number; many: string }) => [
+    left === 0 ? `No ${many} are left.` : `This takes ${wanted} of the ${many}, and ${left} are left for new turns.`,
+    'Wait until the set is refilled, or deny the hand.',
+  ],
+  'holds-an-envelope': () => [
+    'The player has opened one already.',
+    'Record that they keep it, or what they open next.',
+  ],
+  'last-envelope': () => ['The player has opened as many as the rules allow.', 'Record that they keep the last one.'],
+  'no-such-envelope/set': ({ envelope }: { envelope: string }) => [
+    `"${plainWords(envelope)}" is not in the posted set.`,
+    'Check what was inside.',
+  ],
+  'nobody-plays/envelopes': ({ id }: { id: string }, names: Names) => [
+    `No player is opening anything in ${names.numbered(id)}.`,
+    'Check the number of the turn.',
+  ],
+  'none-of-these': ({ name, count }: { name: string; count: number }) => [
+    `All ${count} of "${name}" were opened already.`,
+    'Check what was inside. If it is one too many, call a manager.',
+  ],
+  'nothing-instead': () => ['These rules offer no money instead of playing.', 'Let the player play, or end the turn.'],
+  'nothing-opened': () => ['Nothing has been opened yet.', 'Record what the player opens.'],
+  'too-late/instead': () => ['The player has made the last move.', 'Record what it came to.'],
   'guess-stands': ({ stands }: { stands: string }) => [
     `The last card did not count, so the guess "${stands}" remains.`,
     'Record the next card under the same guess.',

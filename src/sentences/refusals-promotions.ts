@@ -363,6 +363,10 @@ export const offersRefusals = {
     `${names.offer(offer)} has no ${plainWords(pool)} meter.`,
     'Check the meter.',
   ],
+  'no-such-pool/rollover': ({ pool, fund }: { pool: string; fund: string }, names: Names) => [
+    `Prizes that nobody wins go to the ${plainWords(pool)} meter, which ${names.fund(fund)} does not have.`,
+    'Choose the fund with that meter.',
+  ],
   'no-such-pool/successor': ({ offer, pool, amount }: { offer: string; pool: string; amount: Cents }, names: Names) => [
     `${names.offer(offer)} has no ${plainWords(pool)} meter for the ${formatUsd(amount)} to be carried forward.`,
     'Choose a successor with that meter, or with a single meter.',

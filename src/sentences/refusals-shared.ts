@@ -125,11 +125,13 @@ const TAKES_TWO = {
   'backing-out-a-pay': 'Backing out a payout',
   'calling-a-game-off': 'Canceling a game',
   'calling-a-tournament-off': 'Canceling a tournament',
+  'closing-a-day': 'Closing a gaming day',
   'correcting-a-result': 'Correcting a result',
   'correcting-a-score': 'Correcting a score',
   'correcting-a-wager': 'Correcting a wager',
   'counting-a-box': 'Counting a collection box',
   'ending-a-contest-without-a-winner': 'Ending a giveaway without a winner',
+  'filing-a-rule-sheet': 'Putting a rule sheet on file',
   'moving-a-game': 'Rescheduling a game',
   'returning-an-award': 'Returning an award',
   'setting-the-controls-of-the-house': 'Setting the controls of the house',
@@ -141,6 +143,7 @@ const TAKES_TWO = {
   'taking-back-that-a-game-was-called-off': 'Reinstating a canceled game',
   'taking-one-out-of-use': 'Voiding an instrument',
   this: 'This',
+  'undoing-a-payment': 'Undoing a payment',
   'writing-off-goods': 'Writing off merchandise',
 };
 export type TakesTwo = keyof typeof TAKES_TWO;

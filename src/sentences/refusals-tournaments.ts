@@ -1,6 +1,6 @@
 import type { Cents } from '../base/cents.ts';
 import { formatUsd } from '../base/cents.ts';
-import { counted, plainWords } from '../base/display-text.ts';
+import { counted, figures, plainWords } from '../base/display-text.ts';
 import type { Names, Sentences } from './sentence.ts';
 
 export const tournamentsRefusals = {
@@ -37,8 +37,22 @@ export const tournamentsRefusals = {
     `A bounty is on player ${number}; the winners of the hand receive it, each listed once.`,
     'List the winners of the hand who are still in.',
   ],
+  'hands-not-finished': ({ waiting }: { waiting: readonly string[] }, names: Names) => [
+    `${waiting.map((table) => names.table(table)).join(' and ')} ${waiting.length === 1 ? 'has' : 'have'} not finished the hand.`,
+    'Wait for every table, then deal.',
+  ],
+  'hand-finished-already': ({ table }: { table: string }, names: Names) => [
+    `${names.table(table)} has finished this hand.`,
+    'Wait for the other tables.',
+  ],
+  'hand-for-hand-off': () => ['Play is not hand for hand.', 'Deal as usual.'],
+  'hand-for-hand-on': () => ['Play is already hand for hand.', 'No action is needed.'],
   'last-one': () => ['Only one player is left.', 'Ask a manager.'],
   'last-table': () => ['This is the last table.', 'Continue play.'],
+  'later-places-owed': ({ number }: { number: number }) => [
+    `Players eliminated with player ${number} or later are owed prizes that depend on this elimination.`,
+    'Undo the later eliminations first.',
+  ],
   'no-add-ons': () => ['This tournament has no add-ons.', 'Continue play.'],
   'no-amount/deal': () => ['A share cannot be less than zero.', 'Correct the shares.'],
   'no-bounties': () => ['No bounty is posted.', 'Continue without a target.'],
@@ -113,6 +127,7 @@ export const tournamentsRefusals = {
     `Place ${place} wins ${asName}, which cannot be divided.`,
     'Play for it.',
   ],
+  'not-out': ({ number }: { number: number }) => [`Player ${number} has not been eliminated.`, 'Check the list.'],
   'not-over/tournament': ({ id }: { id: string }, names: Names) => [
     `${names.numbered(id)} is not over.`,
     'Sign its log after all prizes are awarded.',
@@ -160,6 +175,10 @@ export const tournamentsRefusals = {
     `${names.numbered(award)} is worth ${formatUsd(amount)}, but an entry costs ${formatUsd(price)}.`,
     'Have a manager resolve it.',
   ],
+  'not-signed/deal': ({ number }: { number: number }) => [
+    `Player ${number} has not signed the deal.`,
+    'Every remaining player signs before the deal is recorded.',
+  ],
   'out-already/seat': ({ number }: { number: number }) => [
     `Player ${number} has been eliminated.`,
     'Choose a player who is still in.',
@@ -169,6 +188,11 @@ export const tournamentsRefusals = {
     'Choose a player who is still in.',
   ],
   'out-already/list': ({ number }: { number: number }) => [`Player ${number} has been eliminated.`, 'Check the list.'],
+  'stack-twice': ({ number }: { number: number }) => [`Player ${number} is listed twice.`, 'List each player once.'],
+  'stacks-too-high': ({ counted: total, inPlay }: { counted: number; inPlay: number }) => [
+    `The counted stacks total ${figures(total)}, more than the ${figures(inPlay)} chips in play.`,
+    'Count the stacks again.',
+  ],
   'out-twice': ({ twice }: { twice: number }) => [`Player ${twice} is listed twice.`, 'List each player once.'],
   'paid-already': ({ award }: { award: string }, names: Names) => [
     `${names.numbered(award)} is already paid or claimed.`,

@@ -1,4 +1,4 @@
-import { plainWords, sentence, tableName } from '../base/display-text.ts';
+import { numberedWords as numbered, plainWords, sentence, tableName } from '../base/display-text.ts';
 import { findGame } from '../cards/find-game.ts';
 
 /** What is wrong, and what to do next. */
@@ -12,6 +12,8 @@ export type Names = Readonly<{
   offer: (id: string) => string;
   fund: (id: string) => string;
   game: (id: string) => string;
+  /** A game that is picked, by its teams: Bears at Packers. */
+  match: (id: string) => string;
   /** hit 3 at Table 5 */
   hit: (id: string) => string;
   /** the drawing drum of a promotion */
@@ -20,10 +22,11 @@ export type Names = Readonly<{
   running: (id: string) => string;
   /** Awards, drawings, shows and the like are called by their number: award 24, drawing 3. */
   numbered: (id: string) => string;
+  /** An employee: Flora Q., if the server may say so. */
+  badge: (id: string) => string;
+  /** A rule sheet, by its id or its key in the journal. */
+  sheet: (key: string) => string;
 }>;
-
-/** `award-24` -> `award 24` */
-const numbered = (id: string): string => id.replace(/^([a-z]+)-(\d+)$/, '$1 $2');
 
 /** When no state is at hand, names are made from the ids. */
 export const PLAIN_NAMES: Names = {
@@ -34,10 +37,13 @@ export const PLAIN_NAMES: Names = {
     const known = findGame(id);
     return known.ok ? known.value.name : sentence(plainWords(id));
   },
+  match: (id) => `game ${id}`,
   hit: numbered,
   drum: (id) => `drum ${id}`,
   running: (id) => id.replace(/^(.+):(\d+)$/, 'period $2 of $1'),
   numbered,
+  badge: (id) => (id === 'system' ? 'Floorbook' : id),
+  sheet: (key) => key,
 };
 
 /** The status of a promotion as it reads in a sentence. */

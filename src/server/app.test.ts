@@ -41,7 +41,7 @@ describe('GET /health', () => {
 });
 
 describe('GET /api/games', () => {
-  it('lists every game of the catalogue with what a page needs to ask for a hand', async () => {
+  it('lists every game of the catalog with what a page needs to ask for a hand', async () => {
     const { games } = (await app.inject('/api/games')).json<{ games: GameDocument[] }>();
     expect(games.map((game) => game.id)).toEqual(GAMES.map((game) => game.id));
     for (const game of games) {
@@ -236,7 +236,7 @@ describe('every answer', () => {
     '/setup',
     '/tour',
     '/desk',
-  ])('to %s is the page, asked for anew each time', async (url) => {
+  ])('to %s is the page, requested fresh each time', async (url) => {
     const response = await app.inject(url);
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toMatch('text/html');
@@ -262,7 +262,7 @@ describe('without a house', () => {
     expect((await app.inject('/ready')).json()).toEqual({ status: 'setup' });
   });
 
-  it('takes no command and lets nobody sign in', async () => {
+  it('accepts no command and signs no one in', async () => {
     for (const url of ['/api/commands', '/api/sign-in']) {
       const response = await app.inject({ method: 'POST', url, headers: OURS, payload: {} });
       expect([url, response.statusCode]).toEqual([url, 404]);
@@ -280,7 +280,7 @@ describe('a route without a row in the policy', () => {
 });
 
 describe('a bug of ours', () => {
-  it('is a refusal without a stack trace, and is told to whoever listens, without the request', async () => {
+  it('is a refusal without a stack trace, and is reported without the request', async () => {
     const told: string[] = [];
     const setup = (routes: FastifyInstance) => {
       routes.get('/api/setup', async () => {

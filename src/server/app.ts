@@ -8,36 +8,46 @@ import Fastify from 'fastify';
 import type { z } from 'zod';
 import type { BackupOptions } from './backup/nightly-backups.ts';
 import { addDoor, deviceCookie } from './badges/door.ts';
+import { newProofClerk } from './clerks/proof-clerk.ts';
 import { addCommandFastPath } from './command-fast-path.ts';
 import type { Floor } from './floor.ts';
 import { addSecurityHeaders, SECURITY_HEADERS } from './headers.ts';
+import { openClaimRegister } from './journal/claim-register.ts';
 import { deskOf } from './journal/desk.ts';
+import { openFigures } from './journal/figures-keeper.ts';
 import { newCopies, paperFrom } from './journal/paper-copies.ts';
 import { openHub } from './live/hub.ts';
 import { type Metrics, newMetrics, timeRoutes } from './metrics.ts';
 import { addOpenApi } from './openapi.ts';
+import { openPushClerk, type PushOptions } from './push/push-clerk.ts';
 import { answerRefusal, malformed, refusalOf, unknownRoute } from './refusals.ts';
 import { addGameRoutes, addSheetRoutes } from './routes/catalog.ts';
+import { addClaimRoutes } from './routes/claims.ts';
 import { addClubRoutes } from './routes/club.ts';
 import { addCommandRoutes } from './routes/commands.ts';
 import { addDeviceRoutes, type DeviceTimes } from './routes/devices.ts';
 import { addDocsRoutes } from './routes/docs.ts';
-import { addDocumentRoutes, addPostedNotice } from './routes/documents.ts';
+import { addApprovalDocumentRoutes, addDocumentRoutes, addPostedNotice } from './routes/documents.ts';
 import { addDrawRoutes, addTicketRoutes, addVerifyPage } from './routes/drawings.ts';
-import { addBackupRoutes, addHealthRoutes } from './routes/health.ts';
+import { addBackupRoutes, addHealthRoutes, type StandbyView, standsBy } from './routes/health.ts';
 import { addJournalRoutes } from './routes/journal.ts';
 import { addKioskMemberRoutes, addKioskSignInRoutes, addKioskTicketRoutes } from './routes/kiosk.ts';
 import { addClockRoutes, addLiveRoutes, addTableRoutes } from './routes/live.ts';
 import { addBacktestRoute, addOddsRoutes } from './routes/odds.ts';
-import { addFundRoutes, addPaperRoutes } from './routes/papers.ts';
+import { addFigureRoutes, addFundRoutes, addPaperRoutes } from './routes/papers.ts';
 import { addPeopleRoutes } from './routes/people.ts';
 import { addInstrumentRoutes, addPickRoutes, addShowRoutes } from './routes/promotion-desk.ts';
+import { addPublicRoutes } from './routes/public.ts';
+import { addPushRoutes } from './routes/push.ts';
 import { addSessionRoutes, addSetupSession } from './routes/session.ts';
 import { addStaffRoutes } from './routes/staff.ts';
+import { addStudioRoutes } from './routes/studio.ts';
 
 export type AppOptions = Readonly<{
   /** The house it serves; without one there is nothing but the way to open one. */
   floor?: Floor | undefined;
+  /** Another server leads the house: this one answers where, and nothing else. */
+  standby?: StandbyView | undefined;
   /** Adds the routes by which a house is opened, where there is none yet. */
   setup?: ((app: FastifyInstance) => void) | undefined;
   /** Adds the routes of a demo floor. Each needs its row in `policy.ts`, like any other route. */
@@ -52,16 +62,17 @@ export type AppOptions = Readonly<{
   /** Addresses of proxies whose word about a client's address and HTTPS is taken. */
   trustProxy?: string | undefined;
   metricsToken?: string | undefined;
-  /** Left out: backups are taken only when somebody asks for one. */
+  /** Left out: backups are taken only on request. */
   backup?: BackupOptions | undefined;
   devices?: DeviceTimes | undefined;
+  push?: PushOptions | undefined;
 }>;
 
 /** How often in a minute. */
 export type Limits = Readonly<{
   /** Tries of a PIN or a badge, from one address. */
   signIn: number;
-  /** Anything else, of one session, or from one address where nobody is signed in. */
+  /** Anything else, of one session, or from one address if no one is signed in. */
   requests: number;
   /** Commands of one session. */
   commands: number;
@@ -73,7 +84,7 @@ const LIMITS: Limits = { signIn: 60, requests: 1_200, commands: 1_200 };
 /** A long hand in tiles with all its settings is a few hundred bytes; routes that need more say so themselves. */
 export const BODY_LIMIT = 4096;
 
-/** From its first byte to its last; without an end whoever sends slowly enough keeps a line for ever. */
+/** From its first byte to its last; without an end a slow sender keeps a line forever. */
 const REQUEST_MS = 60_000;
 
 /** The same two steps up from src/server and from dist/server. */
@@ -97,7 +108,8 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   addSchemas(app);
   // Everything here is JSON; plain text is what a foreign form can send without asking.
   app.removeContentTypeParser('text/plain');
-  app.setNotFoundHandler(answerUnknown);
+  const { standby } = options;
+  app.setNotFoundHandler(standby === undefined ? answerUnknown : answerStandingBy(standby));
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, refusal } = refusalOf(error, request.routeOptions.bodyLimit ?? BODY_LIMIT);
     if (status === 500) onBug?.(request.routeOptions.url ?? 'unknown route', error);
@@ -112,14 +124,16 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   addRoutes(app, options, metrics);
   const perMinute = { ...LIMITS, ...options.limits }.commands;
   if (floor !== undefined) addCommandFastPath(app, floor, { metrics, perMinute, onBug });
-  await app.register(fastifyStatic, { root: webFolder, setHeaders: setCacheHeaders, cacheControl: false });
+  if (standby === undefined)
+    await app.register(fastifyStatic, { root: webFolder, setHeaders: setCacheHeaders, cacheControl: false });
   return app;
 }
 
 function addRoutes(app: FastifyInstance, options: AppOptions, metrics: Metrics): void {
-  const { floor, setup, demo, limits, metricsToken, backup, devices } = options;
+  const { floor, setup, standby, demo, limits, metricsToken, backup, devices, push } = options;
   const { signIn, commands } = { ...LIMITS, ...limits };
-  addHealthRoutes(app, floor, { metrics, metricsToken });
+  addHealthRoutes(app, floor, { metrics, metricsToken, standby });
+  if (standby !== undefined) return;
   addGameRoutes(app);
   addDocsRoutes(app);
   addVerifyPage(app);
@@ -139,16 +153,29 @@ function addRoutes(app: FastifyInstance, options: AppOptions, metrics: Metrics):
   addStaffRoutes(app, floor);
   addSheetRoutes(app, floor);
   addDocumentRoutes(app, floor);
+  addApprovalDocumentRoutes(app, floor);
   addPostedNotice(app, floor);
   addOddsRoutes(app, floor);
+  addStudioRoutes(app, floor);
   addTableRoutes(app, floor);
   const desk = deskOf(floor);
-  addJournalRoutes(app, floor, desk);
+  const figures = openFigures(desk, floor.figuresPath);
+  app.addHook('preClose', figures.close);
+  addJournalRoutes(app, floor, desk, figures);
   addBacktestRoute(app, floor, desk);
   const copies = newCopies(floor.now());
   addPaperRoutes(app, floor, desk, copies);
   addFundRoutes(app, desk);
+  const register = openClaimRegister(desk.journal, floor.claimsPath);
+  app.addHook('preClose', register.close);
+  addClaimRoutes(app, floor, desk, register);
+  addFigureRoutes(app, floor, desk, figures);
   addDrawRoutes(app, desk);
+  const proofs = newProofClerk(floor, desk);
+  app.addHook('preClose', async () => {
+    proofs.close();
+  });
+  addPublicRoutes(app, floor, desk, proofs);
   addShowRoutes(app, floor);
   addTicketRoutes(app, floor);
   addInstrumentRoutes(app, floor);
@@ -160,6 +187,9 @@ function addRoutes(app: FastifyInstance, options: AppOptions, metrics: Metrics):
   addLiveRoutes(app, floor, { hub, metrics });
   addDeviceRoutes(app, floor, { metrics, publicView: hub.publicView, paper: paperFrom(desk, copies), ...devices });
   addBackupRoutes(app, floor, { metrics, backup });
+  const clerk = openPushClerk(floor, floor.pushPath, push);
+  app.addHook('preClose', clerk.close);
+  addPushRoutes(app, floor, clerk);
   demo?.(app, floor);
 }
 
@@ -188,19 +218,32 @@ async function limitRates(app: FastifyInstance, { requests }: Limits): Promise<v
 /** The first part of every address that is a page: the page itself finds out what to show there. */
 const PAGES = [
   ...['hand', 'table', 'floor', 'cage', 'office', 'board', 'audit', 'papers', 'setup', 'tour', 'desk'],
-  ...['show', 'stage', 'witness', 'promotion', 'kiosk', 'clock', 'tournament'],
+  ...['show', 'signs', 'funds', 'hits', 'stage', 'witness', 'promotion', 'kiosk', 'clock', 'tournament'],
 ];
 
 function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const first = /^\/([a-z]+)(?:[/?#]|$)/.exec(request.url)?.[1];
   const isGet = request.method === 'GET' || request.method === 'HEAD';
   if (isGet && first !== undefined && PAGES.includes(first)) return reply.sendFile('index.html');
-  // Somebody mistyped an address: the page says so in its own words, with the way back.
+  // A mistyped address: the page says so in its own words, with the way back.
   const isPerson = isGet && first !== 'api' && request.headers.accept?.includes('text/html') === true;
   return isPerson ? reply.code(404).sendFile('index.html') : answerRefusal(reply, 404, unknownRoute());
 }
 
-/** Built assets carry their hash in their name and never change; the page that names them must be asked for anew. */
+/** A person is sent to the same page of the server that leads; anything else is told where it is. */
+const answerStandingBy =
+  (standby: StandbyView) =>
+  (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const leader = standby.leader();
+    const isPerson = request.method === 'GET' && request.headers.accept?.includes('text/html') === true;
+    if (isPerson && leader?.startsWith('http'))
+      return reply.redirect(`${leader.replace(/\/$/, '')}${request.url}`, 307);
+    return answerRefusal(reply.header('retry-after', '1'), 503, standsBy(standby));
+  };
+
+/**
+ * Built assets carry their hash in their name and never change; the page that names them must be requested each time.
+ */
 function setCacheHeaders(response: { setHeader: (name: string, value: string) => unknown }, path: string): void {
   const lasting = path.includes(`${sep}assets${sep}`);
   response.setHeader('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');

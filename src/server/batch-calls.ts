@@ -1,6 +1,6 @@
 /**
- * One kind of work at a time for all who wait, instead of every kind of work for one after the other: a processor that
- * goes on with what it has just done need not fetch the instructions anew.
+ * One kind of work at a time for all who wait, instead of every kind of work for one after another: a processor that
+ * repeats what it has just done need not fetch the instructions again.
  */
 export function batched<T>(later: (actOnAll: () => void) => void, act: (one: T) => void): (one: T) => void {
   let waiting: T[] = [];

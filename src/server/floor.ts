@@ -17,14 +17,15 @@ import type { BoardKeeper } from './clerks/board-keeper.ts';
 import type { DrawClerk } from './clerks/draw-clerk.ts';
 import type { TicketClerk } from './clerks/ticket-clerk.ts';
 import type { ClubClerk } from './club/club-clerk.ts';
+import type { SensorReadings } from './devices/connected-devices.ts';
 import type { Log } from './log.ts';
 import type { OddsDesk } from './odds/desk.ts';
-import type { PeopleNews } from './people/public-names.ts';
+import type { CrewNames, PeopleNews } from './people/public-names.ts';
 
 export type FloorLeader = Leader<State, Command, FloorEvent>;
 export type FloorAnswer = Answer<FloorEvent>;
 
-/** A command as the server itself gives it for somebody: the type and its fields, without the envelope. */
+/** A command as the server itself gives it for a person: the type and its fields, without the envelope. */
 export type Given = Readonly<{ type: string; [field: string]: unknown }>;
 
 export type Floor = Readonly<{
@@ -39,16 +40,28 @@ export type Floor = Readonly<{
   badges: Badges;
   staff: StaffBook;
   people: PeopleNews;
-  /** Where odds are counted, on a thread of its own. */
+  /** What employees are called. */
+  crew: CrewNames;
+  /** Which fees the sensors see. */
+  sensors: SensorReadings;
+  /** Where odds are counted, in a separate thread. */
   odds: OddsDesk;
-  /** Who keeps the cards and PINs of the club. */
+  /** Keeps the cards and PINs of the club. */
   club: ClubClerk;
-  /** Who holds the secrets of draws by computer. */
+  /** Keeps the secrets of draws by computer. */
   draws: DrawClerk;
-  /** Who holds what is under the boards of a show. */
+  /** Keeps what is under the boards of a show. */
   boards: BoardKeeper;
-  /** Who holds the key of the tickets. */
+  /** Keeps the key of the tickets. */
   tickets: TicketClerk;
+  /** Where the figures of the house are kept between two starts; undefined for a house in memory. */
+  figuresPath: string | undefined;
+  /** Where everything that was owed or paid is kept by number, name and amount; undefined for a house in memory. */
+  claimsPath: string | undefined;
+  /** Where the phones that are told of a waiting table are kept, with the keys for it; undefined for a house in memory. */
+  pushPath: string | undefined;
+  /** Where drafts of rule sheets are kept; undefined for a house in memory. */
+  draftsPath: string | undefined;
   log: Log;
   /** The time of the house, in whole seconds: the machine's clock if it is believed, otherwise the watch. */
   now: () => Instant;
@@ -70,8 +83,8 @@ export async function givenFor(
 }
 
 /** The names of the house, for refusals; the ids themselves while the house cannot be read. */
-export async function namesOf({ leader }: Pick<Floor, 'leader'>): Promise<Names> {
-  const names = await leader.read(namesIn);
+export async function namesOf({ leader, crew }: Pick<Floor, 'leader' | 'crew'>): Promise<Names> {
+  const names = await leader.read((state) => namesIn(state, crew.of));
   return names.ok ? names.value : PLAIN_NAMES;
 }
 

@@ -8,7 +8,9 @@ const CONTENT_SECURITY_POLICY = [
   "font-src 'self'",
   "img-src 'self'",
   "connect-src 'self'",
-  // The Office prints a document from a frame of its own.
+  // The Floor can be installed on a phone; its service worker is a script, and `script-src` covers it.
+  "manifest-src 'self'",
+  // The Office prints a document from a separate frame.
   "frame-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
@@ -33,7 +35,7 @@ export function addSecurityHeaders(app: FastifyInstance): void {
     reply.headers(SECURITY_HEADERS);
     // Only where a trusted proxy says so: a house that is reached without HTTPS must stay reachable.
     if (protocol === 'https') reply.header('strict-transport-security', ONE_YEAR);
-    // Stations are shared and a kiosk belongs to nobody: no browser and no proxy keeps anything that it was told.
+    // Stations are shared and a kiosk is public: no browser and no proxy keeps anything that it was told.
     if (url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     done();
   });

@@ -171,25 +171,34 @@ describe('a body of another size or shape', () => {
       body,
     }).then((response) => response.status);
 
-  it.each(['/api/commands', '/api/why', '/api/odds', '/api/offers/check', '/api/hand', '/api/people', '/api/devices'])(
-    'is refused by %s',
-    async (path) => {
-      const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
-      const bodies = [
-        ...[
-          deep(100),
-          deep(1_500),
-          `{"command":${deep(1_900)}}`,
-          `{"type":"adopt-sheet","body":{"sheet":${deep(1_500)}}}`,
-        ],
-        ...[`{"offer":${deep(1_500)}}`, `{"sheet":{"id":${deep(900)}}}`, '{"a":1,"a":2}', '{"__proto__":{"a":1}}'],
-        ...['"\\ud800"', '{"name":"\\ud800"}', '{"sheet":{"id":"\\ud800"}}', '1e999', '-0', '[]', 'null', '', '{'],
-      ];
-      for (const body of bodies) expect(await post(path, body), body.slice(0, 40)).toBeOneOf([200, 400, 401, 403, 422]);
-      // Read no further than it may go on: the line is cut where the sender does not stop.
-      const huge = await post(path, JSON.stringify('x'.repeat(10_000_000))).catch(() => 'cut off');
-      expect(huge).toBeOneOf([413, 'cut off']);
-      expect((await manager!.ask('GET', '/ready')).status).toBe(200);
-    },
-  );
+  it.each([
+    '/api/commands',
+    '/api/why',
+    '/api/odds',
+    '/api/sheets/check',
+    '/api/offers/check',
+    '/api/studio/drafts',
+    '/api/studio/preview',
+    '/api/studio/nights',
+    '/api/hand',
+    '/api/people',
+    '/api/devices',
+  ])('is refused by %s', async (path) => {
+    const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+    const bodies = [
+      ...[
+        deep(100),
+        deep(1_500),
+        `{"command":${deep(1_900)}}`,
+        `{"type":"adopt-sheet","body":{"sheet":${deep(1_500)}}}`,
+      ],
+      ...[`{"offer":${deep(1_500)}}`, `{"sheet":{"id":${deep(900)}}}`, '{"a":1,"a":2}', '{"__proto__":{"a":1}}'],
+      ...['"\\ud800"', '{"name":"\\ud800"}', '{"sheet":{"id":"\\ud800"}}', '1e999', '-0', '[]', 'null', '', '{'],
+    ];
+    for (const body of bodies) expect(await post(path, body), body.slice(0, 40)).toBeOneOf([200, 400, 401, 403, 422]);
+    // Read no further than it may go on: the line is cut where the sender does not stop.
+    const huge = await post(path, JSON.stringify('x'.repeat(10_000_000))).catch(() => 'cut off');
+    expect(huge).toBeOneOf([413, 'cut off']);
+    expect((await manager!.ask('GET', '/ready')).status).toBe(200);
+  });
 });

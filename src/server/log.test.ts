@@ -40,7 +40,7 @@ describe('the log', () => {
   });
 });
 
-it('reports a rejection that nobody waited for as a bug, until it is ended', () => {
+it('reports an unhandled rejection as a bug, until it is ended', () => {
   const reported: unknown[] = [];
   const program = new EventEmitter();
   const stop = reportRejections(

@@ -34,9 +34,9 @@ const toStderr = (line: string): void => {
 const nothing: Line = () => {};
 export const SILENT: Log = { debug: nothing, info: nothing, warn: nothing, error: nothing };
 
-// A promise that is rejected and that nobody waits for is a bug of ours, and Node ends the process for it. A house in
-// play must not stop for a bug in one answer, so the bug is reported and the server goes on. An exception that nobody
-// caught still ends it: after that nobody knows what was left half done.
+// A rejected promise without a handler is a bug of ours, and Node ends the process for it. A house in play must not
+// stop for a bug in one answer, so the bug is reported and the server continues. An uncaught exception still ends it:
+// after that it is unknown what was left half done.
 
 type Rejecting = Readonly<Record<'on' | 'off', (event: 'unhandledRejection', hear: (bug: unknown) => void) => unknown>>;
 

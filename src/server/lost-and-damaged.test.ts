@@ -277,7 +277,7 @@ describe('a store that lost entries', () => {
     });
   });
 
-  it('because an older backup was brought back says so, and goes on from there', async () => {
+  it('because an older backup was brought back says so, and continues from there', async () => {
     const house = await openTestHouse({ place: place() });
     const { path: backup } = must(await createBackup(house.floor, join(folder, 'backups')));
     await house.give('floor-1', { type: 'take-seat', table: 'holdem-1', seat: 1, person: null });

@@ -1,4 +1,4 @@
-/** Figures for whoever watches the machine, in the form that Prometheus reads. Nothing of a person, a hand or an amount. */
+/** Metrics for monitoring, in the form that Prometheus reads. Nothing about a person, a hand or an amount. */
 
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, type Metric, Registry } from 'prom-client';
@@ -7,7 +7,7 @@ import type { Floor } from './floor.ts';
 
 export type Metrics = Readonly<{
   registry: Registry;
-  /** `type` is one of the floor's own, or `unknown`: what somebody typed is no label. */
+  /** `type` is one of the floor's own, or `unknown`: typed text never becomes a label. */
   command: (type: string, outcome: CommandOutcome) => void;
   /** Notes how long an answer took; asked for once per route, so that a request looks up nothing. */
   clockOf: (method: string, route: string) => (status: number, seconds: number) => void;
@@ -23,7 +23,7 @@ export function newMetrics(floor: Floor | undefined): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
-  // Counted here and added up when somebody reads the figures: the library looks its labels up anew with every count.
+  // Counted here and added up when the metrics are read: the library looks its labels up with every count.
   const tallies = new Map<string, Partial<Record<CommandOutcome, number>>>();
   new Counter({
     name: 'floorbook_commands_total',

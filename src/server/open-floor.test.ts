@@ -109,7 +109,7 @@ describe('the house of a store', () => {
     expect(await houseIn(store, 'bay-3')).toMatchObject({ ok: false, refusal: { reason: 'no-such-house' } });
   });
 
-  it('is none where somebody only led one and opened nothing', async () => {
+  it('does not exist if a process only led a house and opened nothing', async () => {
     const store = memoryStore(memoryDisk());
     must(await store.acquire('never-opened', 'me', 1000));
     expect(must(await houseIn(store))).toBeUndefined();

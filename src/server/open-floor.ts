@@ -4,14 +4,16 @@ import { commandId, type Slug } from '../base/ids.ts';
 import { ok, type Result, refuse } from '../base/result.ts';
 import { type Instant, instant } from '../base/time.ts';
 import { commandFrom } from '../floor/edge.ts';
+import type { State } from '../floor/state.ts';
 import { type Clock, systemClock } from '../journal/clock.ts';
 import { connectFile, connectPostgres } from '../journal/connectors.ts';
 import { floorDecider } from '../journal/floor-decider.ts';
+import type { Folded } from '../journal/fold.ts';
 import { openLeader } from '../journal/leader.ts';
 import { openStore, type StoreUrl } from '../journal/open.ts';
 import type { Row } from '../journal/record.ts';
 import { APPEND_AT_MOST, type Store } from '../journal/store.ts';
-import { openWitness, witnessedHouses, witnessPath } from '../journal/witness.ts';
+import { openWitness, type Witness, witnessedHouses, witnessPath } from '../journal/witness.ts';
 import { type Environment, openVaultAt } from '../vault/open.ts';
 import type { Vault } from '../vault/vault.ts';
 import { type Badges, openBadgesAt, openStaffBook } from './badges/badges.ts';
@@ -21,11 +23,12 @@ import { newBoardKeeper } from './clerks/board-keeper.ts';
 import { newDrawClerk } from './clerks/draw-clerk.ts';
 import { newTicketClerk } from './clerks/ticket-clerk.ts';
 import { openClubClerk } from './club/club-clerk.ts';
+import { newSensorReadings } from './devices/connected-devices.ts';
 import type { Floor, FloorLeader } from './floor.ts';
 import type { Log } from './log.ts';
 import { newOddsDesk, type OddsDesk } from './odds/desk.ts';
 import { usualEngine } from './odds/engine.ts';
-import { newPeopleNews } from './people/public-names.ts';
+import { newCrewNames, newPeopleNews } from './people/public-names.ts';
 
 export type FloorOptions = Readonly<{
   place: StoreUrl;
@@ -41,15 +44,19 @@ export type FloorOptions = Readonly<{
   batchAtMost?: number;
   /** Where the witness of a database's journal is kept (journal/witness.ts); beside a file it needs no folder. */
   state?: string | undefined;
-  /** Where odds are counted, where somebody else than this machine counts them. */
+  /** Where odds are counted, if not on this machine. */
   odds?: OddsDesk | undefined;
+  /** The address at which stations reach this server: whoever stands by for it sends them there. */
+  address?: string | undefined;
+  /** The house as this server followed it, if it stood by before. */
+  warm?: Folded<State> | undefined;
   /** The first records of a house that is not there yet: all of them are written, or none. */
   found?: (parts: FoundingParts) => Promise<Result<readonly Row[]>>;
 }>;
 
 export type FoundingParts = Readonly<{ badges: Badges; vault: Vault; now: () => Instant }>;
 
-/** The station from which the server speaks for a badge: enrolling somebody, opening a house. */
+/** The station from which the server speaks for a badge: enrolling an employee, opening a house. */
 const SERVER_STATION = 'server';
 
 type Closing = () => Promise<void>;
@@ -93,7 +100,7 @@ export async function openFloor(options: FloorOptions): Promise<Result<Floor>> {
   const give = await givingFor(house, leader.value);
   if (!give.ok) return failed(give);
 
-  const odds = options.odds ?? newOddsDesk(usualEngine(countsPath(options)));
+  const odds = options.odds ?? newOddsDesk(usualEngine(pathBeside(options, 'counts')));
   opened.push(odds.close);
 
   const parts = {
@@ -105,8 +112,9 @@ export async function openFloor(options: FloorOptions): Promise<Result<Floor>> {
     vault: vault.value,
     badges: badges.value,
     staff: staff.value,
-    people: newPeopleNews(),
+    ...{ people: newPeopleNews(), sensors: newSensorReadings() },
     odds,
+    ...pathsBeside(options),
     log,
     now,
     give: give.value,
@@ -114,7 +122,8 @@ export async function openFloor(options: FloorOptions): Promise<Result<Floor>> {
   };
   const draws = newDrawClerk(parts);
   opened.push(async () => draws.close());
-  const floor: Floor = { ...parts, draws, boards: newBoardKeeper(parts), tickets: newTicketClerk(parts) };
+  const clerks = { crew: newCrewNames(parts), draws, boards: newBoardKeeper(parts), tickets: newTicketClerk(parts) };
+  const floor: Floor = { ...parts, ...clerks };
   const stopWatching = watchIdleness(floor);
   opened.push(async () => stopWatching());
   CLOSING.set(floor, closeAll);
@@ -124,13 +133,13 @@ export async function openFloor(options: FloorOptions): Promise<Result<Floor>> {
   return ok(floor);
 }
 
-/** Everybody who has asked is answered, a snapshot is kept, and the house is free for another process. */
+/** All requests are answered, a snapshot is kept, and the house is free for another process. */
 export async function closeFloor(floor: Floor): Promise<void> {
   await CLOSING.get(floor)?.();
   floor.log.info('house-closed', { house: floor.house });
 }
 
-/** The one house of a store; undefined where nobody has opened one yet. */
+/** The one house of a store; undefined if none was opened yet. */
 export async function houseIn(store: Store, wanted?: string): Promise<Result<string | undefined>> {
   const led = await store.houses();
   if (!led.ok) return led;
@@ -161,9 +170,18 @@ export function housesLost(place: StoreUrl, state: string | undefined): Result<n
 
 const list = (houses: readonly string[]): string => (houses.length === 0 ? 'none' : houses.join(', '));
 
-/** Where the house keeps what it has counted: beside the witness of its journal. */
-const countsPath = ({ place, house, state }: FloorOptions): string | undefined =>
-  witnessPath(place, house, state)?.replace(/\.witness$/, '.counts');
+/** Where the house keeps what is not in its store: beside the witness of its journal. */
+const pathBeside = (
+  { place, house, state }: FloorOptions,
+  what: 'counts' | 'figures' | 'claims' | 'push' | 'drafts',
+): string | undefined => witnessPath(place, house, state)?.replace(/\.witness$/, `.${what}`);
+
+const pathsBeside = (options: FloorOptions) => ({
+  figuresPath: pathBeside(options, 'figures'),
+  claimsPath: pathBeside(options, 'claims'),
+  pushPath: pathBeside(options, 'push'),
+  draftsPath: pathBeside(options, 'drafts'),
+});
 
 export function storeAt(place: StoreUrl, log: Log): Promise<Result<Store>> {
   return openStore(storeText(place), { log: (line) => log.warn('journal', { says: line }) });
@@ -174,13 +192,22 @@ function storeText(place: StoreUrl): string {
   return place.kind === 'file' ? `file:${place.path}` : place.url;
 }
 
-/** After a crash the lease of a process that is gone runs on for a while: whoever comes next waits for it. */
+/** After a crash the lease of a process that is gone lasts for a while: the next process waits for it. */
 const PATIENCE_MS = 12_000;
 const PAUSE_MS = 1_000;
+/** Of a database that other servers reach too: as long as a house can be without anyone who leads it. */
+const LEASE_MS = 3_000;
 
 /** A file is locked for other processes, so a lease that still runs on it is one of our own. */
-const holderOf = (place: StoreUrl): string =>
-  place.kind === 'postgres' ? `${hostname()}, process ${process.pid}` : 'the process that has the file';
+function holderOf({ place, address }: Pick<FloorOptions, 'place' | 'address'>): string {
+  if (place.kind !== 'postgres') return 'the process that has the file';
+  const holder = `${hostname()}, process ${process.pid}`;
+  return address === undefined ? holder : `${holder}, ${address}`;
+}
+
+/** The address of the server that leads; undefined if it gave none. */
+export const addressOf = (holder: string | undefined): string | undefined =>
+  /, (https?:\/\/\S+)$/.exec(holder ?? '')?.[1];
 
 /** The badges of a house that is founded now; undefined for one that is there already. */
 async function foundedBy(
@@ -199,10 +226,10 @@ async function foundedBy(
 /** Under a lease from the first look to the last row: of two servers that open one house at once, one does. */
 async function founding(
   store: Store,
-  { house, place }: FloorOptions,
+  { house, ...from }: FloorOptions,
   found: () => Promise<Result<readonly Row[]>>,
 ): Promise<Result<null>> {
-  const lease = await store.acquire(house, holderOf(place), FOUNDING_MS);
+  const lease = await store.acquire(house, holderOf(from), FOUNDING_MS);
   if (!lease.ok) return lease;
   const { token } = lease.value;
   // Hundreds of PINs take longer to hash than a lease runs.
@@ -234,7 +261,7 @@ async function foundUnder(
   const { seq: afterSeq, hash: afterHash } = before.value;
   const appended = await store.append(house, { afterSeq, afterHash, token }, rows.value);
   if (appended.ok) return ok(null);
-  // One that did not answer may have landed all the same.
+  // One that did not answer may still have been recorded.
   const head = await store.head(house);
   return head.ok && head.value.hash === rows.value.at(-1)!.hash ? ok(null) : appended;
 }
@@ -242,18 +269,26 @@ async function foundUnder(
 const houseExists = (house: string) =>
   refuse('house-exists', `There is already a house ${house} in this store.`, 'Start the server again to use it.');
 
-async function leaderOf(store: Store, options: FloorOptions, clock: Clock): Promise<Result<FloorLeader>> {
-  const { place, house, log, batchAtMost, state } = options;
+/** The witness of a house's journal; undefined for a house that is kept nowhere. */
+export function witnessAt({ place, house, state, log }: FloorOptions): Result<Witness | undefined> {
   const path = witnessPath(place, house, state);
-  const witness = path === undefined ? undefined : openWitness(path, (says) => log.warn('witness', { says }));
-  if (witness?.ok === false) return witness;
-  const holder = holderOf(place);
+  return path === undefined ? ok(undefined) : openWitness(path, (says) => log.warn('witness', { says }));
+}
+
+async function leaderOf(store: Store, options: FloorOptions, clock: Clock): Promise<Result<FloorLeader>> {
+  const { place, house, log, batchAtMost, warm } = options;
+  const witness = witnessAt(options);
+  if (!witness.ok) return witness;
+  const holder = holderOf(options);
   const batches = batchAtMost === undefined ? {} : { batchAtMost };
+  const lease = place.kind === 'postgres' ? { leaseMs: LEASE_MS } : {};
   const say = (line: string) => log.warn('journal', { says: line });
-  const settings = { holder, clock, ...batches, witness: witness?.value, proveSnapshot: true, log: say };
+  const settings = { holder, clock, ...batches, ...lease, witness: witness.value, proveSnapshot: true, log: say, warm };
+  // Whoever stands by asks again by itself, and follows the house meanwhile.
+  const patience = warm === undefined ? PATIENCE_MS : 0;
   for (let waited = 0; ; waited += PAUSE_MS) {
     const leader = await openLeader(store, house, floorDecider, settings);
-    if (leader.ok || leader.refusal.reason !== 'held' || waited >= PATIENCE_MS) return leader;
+    if (leader.ok || leader.refusal.reason !== 'held' || waited >= patience) return leader;
     if (waited === 0) log.warn('house-held', { house, says: leader.refusal.says });
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }

@@ -76,7 +76,7 @@ function forWhom(who: ReturnType<typeof admits>): string {
   return who === 'device' ? 'For devices, with their token.' : `For: ${who!.join(', ')}.`;
 }
 
-/** Every command under a name of its own; beside every answer the one form of all refusals. */
+/** Every command under its name; next to every answer the one form of all refusals. */
 function withCommands(document: OpenApi): OpenApi {
   const commands = commandSchemas();
   const paths = Object.entries(document.paths).map(([path, methods]) => [
@@ -150,8 +150,8 @@ const REFUSAL = z.object({
 });
 
 /**
- * As they are sent: the server adds the house, the badge, the time, who signed, and the verdict of the odds. What only it
- * gives is left out.
+ * Commands as clients send them: the server adds the house, the badge, the time, who signed, and the odds assessment.
+ * What only it gives is left out.
  */
 function commandSchemas(): Record<string, Schema> {
   const { id, seenAt, paper } = envelope.shape;

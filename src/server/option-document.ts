@@ -1,12 +1,25 @@
 /** What a house still chooses under one option of a sheet, each with the rows that ask for it: for the offer editor. */
+import { lookUp } from '../base/assert.ts';
+import { compareTexts } from '../base/display-text.ts';
 import { RANKINGS } from '../cards/rankings/index.generated.ts';
+import type { State } from '../floor/state.ts';
+import { rulesDocument } from '../readers/rules-text.ts';
 import { asOffered, everyRowInForce } from '../rules/in-force.ts';
-import { choicesAsked } from '../rules/offer.ts';
+import { choiceName, choicesAsked } from '../rules/offer.ts';
 import { handsWanted, picksAsked, plainChoices } from '../rules/offer-chart.ts';
 import type { Sheet } from '../rules/sheet.ts';
+import { SHEETS } from '../sheets/index.generated.ts';
 import type { OptionDocument } from './api/promotions.ts';
 
-export function optionDocument(whole: Sheet, option: string): OptionDocument {
+export function optionDocuments(sheet: Sheet): OptionDocument[] {
+  const words = optionWords(sheet);
+  return Object.keys(sheet.chart.options).map((option) => ({
+    ...optionDocument(sheet, option),
+    explains: lookUp(words, option),
+  }));
+}
+
+function optionDocument(whole: Sheet, option: string): Omit<OptionDocument, 'explains'> {
   const sheet = asOffered(whole, option);
   const rows = everyRowInForce(sheet, { option });
   const plain = plainChoices(sheet, { option });
@@ -19,7 +32,7 @@ export function optionDocument(whole: Sheet, option: string): OptionDocument {
       choicesAsked(bare),
       rows.map((row) => [row.key, choicesAsked(row)]),
       ({ choose }) => choose,
-    ),
+    ).map((asked) => ({ ...asked, name: choiceName(whole, asked.choose) })),
     picks: withRows(
       picksAsked(bare, { option }),
       rows.map(({ key }) => [key, picksAsked(sheet, { option, rows: [key] })]),
@@ -35,6 +48,66 @@ export function optionDocument(whole: Sheet, option: string): OptionDocument {
     })),
     plain,
   };
+}
+
+/**
+ * What sets each option apart, in the words of the rules: its prize lines, then its own steps. Lines that every option
+ * has are left out, since they explain no choice.
+ */
+function optionWords(sheet: Sheet): ReadonlyMap<string, readonly string[]> {
+  const options = Object.keys(sheet.chart.options);
+  if (options.length < 2) return new Map(options.map((option) => [option, []]));
+  const { sections } = rulesDocument(sheet);
+  const said = new Map(
+    options.map((option) => {
+      const hands = sections.find(({ heading }) => heading === `${HANDS}, option ${option}`)?.lines ?? [];
+      const steps = rulesDocument(asOffered(sheet, option))
+        .sections.filter(({ heading }) => !heading.startsWith(HANDS))
+        .flatMap(({ lines }) => lines);
+      const lines = [...hands, ...steps].map(({ text }) => text.replace(/^Version [^:]+: /, ''));
+      return [option, lines.map((line) => line.replace(/\.? Qualifying hand: .*$/, '.'))] as const;
+    }),
+  );
+  return new Map(
+    options.map((option) => {
+      const mine = lookUp(said, option);
+      const others = options.filter((one) => one !== option);
+      const own = mine.filter(
+        (line) =>
+          [...said.values()].some((lines) => !lines.includes(line)) &&
+          !others.some((other) => line.startsWith(`${other}, `)),
+      );
+      // Where the rules tell all options in one list, the line that begins with its name comes first.
+      const [named, rest] = [
+        own.filter((line) => line.startsWith(`${option}, `)),
+        own.filter((line) => !line.startsWith(`${option}, `)),
+      ];
+      return [
+        option,
+        own.length === 0 ? ['The prize lines that every option has, and no others.'] : [...named, ...rest],
+      ];
+    }),
+  );
+}
+
+const HANDS = 'Hands and prizes';
+
+/** What each payout option pays to whom, in the words of the rules. */
+export function structureWords(sheet: Sheet): Readonly<Record<string, string>> {
+  const lines = rulesDocument(sheet).sections.flatMap(({ lines }) => lines.map(({ text }) => text));
+  return Object.fromEntries(
+    Object.keys(sheet.structures?.options ?? {}).map((name) => {
+      const found = lines.find((line) => line.startsWith(`Payout option ${name}: `));
+      return [name, found?.slice(`Payout option ${name}: `.length) ?? ''];
+    }),
+  );
+}
+
+/** The edition that is asked for; otherwise the latest that is law here, or the catalog's. */
+export function findSheet({ sheets }: State, id: string, edition: string | undefined): Sheet | undefined {
+  const fits = (sheet: Sheet) => sheet.id === id && (edition === undefined || sheet.edition === edition);
+  const law = [...sheets.values()].filter(fits).sort((a, b) => compareTexts(b.edition, a.edition));
+  return law[0] ?? SHEETS.find(fits);
 }
 
 type Asked<T> = T & Readonly<{ rows: readonly string[] | null }>;

@@ -36,7 +36,7 @@ describe('the policy', () => {
     expect(rows.filter((name) => !there.has(name))).toEqual([]);
   });
 
-  it('lets nobody give a command for whom there is none', () => {
+  it('gives no command for which there is no rule', () => {
     const given = new Set<Role>(Object.values(COMMANDS).flatMap(({ roles }) => roles as readonly Role[]));
     const people = [...given].filter((role) => role !== 'device' && role !== 'system').sort();
     expect([...POLICY['POST /api/commands']].sort()).toEqual(people);
@@ -57,6 +57,7 @@ describe('the policy', () => {
       'POST /api/odds/backtest',
       'POST /api/offers/check',
       'POST /api/papers/:kind/copies',
+      'POST /api/sheets/check',
     ]);
   });
 
@@ -76,7 +77,7 @@ describe('the policy', () => {
     }
   });
 
-  it('shuts every other route to whoever is not signed in', async () => {
+  it('closes every other route to requests without a session', async () => {
     for (const route of gets().filter(({ row }) => row !== 'anyone')) {
       const response = await fetch(`${house.url}${filled(route.url)}`, {
         method: route.method,
@@ -86,7 +87,7 @@ describe('the policy', () => {
     }
   });
 
-  it('shuts every route that changes something to whoever brings no header of ours', async () => {
+  it('closes every route that changes something to requests without our header', async () => {
     const { headers } = await house.signIn('manager-1', 'office');
     for (const route of gets().filter(({ method, row }) => method !== 'GET' && row !== 'device')) {
       const response = await fetch(`${house.url}${filled(route.url)}`, {

@@ -1,14 +1,14 @@
 /**
- * Who may use which route: the one table of it. A route without a row cannot be added. Which roles may give a command
- * is the floor's to say; which sections of a view somebody sees, too.
+ * Who can use which route: the one table of it. A route without a row cannot be added. The floor says which roles can
+ * give a command, and which sections of a view a role sees.
  */
 import type { Role } from '../floor/state.ts';
 import type { PaperKind } from '../readers/papers/paper.ts';
 
-/** `device`: whoever brings the token of a device instead of a session. `member`: who signed in at a kiosk. */
+/** `device`: a client with the token of a device instead of a session. `member`: a person signed in at a kiosk. */
 export type Admits = readonly Role[] | 'anyone' | 'signed-in' | 'device' | 'member';
 
-/** Everybody for whom there is a command at all: auditors and regulators look, and change nothing. */
+/** Everyone for whom there is a command at all: auditors and regulators look, and change nothing. */
 const GIVE_COMMANDS: readonly Role[] = [
   'dealer',
   'floor',
@@ -26,12 +26,24 @@ export const LOOK: readonly Role[] = ['auditor', 'regulator'];
 const AT_THE_CLUB: readonly Role[] = ['card-desk', 'cage', 'manager', 'compliance'];
 const READ_JOURNAL: readonly Role[] = ['surveillance', 'accountant', 'manager', 'compliance', ...LOOK];
 const READ_PAPERS: readonly Role[] = ['floor', 'cage', 'count', 'card-desk', 'promotions', ...READ_JOURNAL];
+/** Who looks up what is owed and what was paid. */
+const CLAIMS: readonly Role[] = ['floor', 'cage', 'accountant', 'manager', 'compliance', ...LOOK];
+/** Who can see how an amount came about. */
+const TRACE: readonly Role[] = ['floor', 'cage', 'card-desk', 'promotions', ...READ_JOURNAL];
+/** Who may play a night back: they see the tables live, too. */
+const REPLAY: readonly Role[] = ['floor', 'surveillance', 'manager', 'compliance', ...LOOK];
+/** Who works the queue of the floor, and may be told of it while the phone is in a pocket. */
+export const TOLD_BY_PUSH: readonly Role[] = ['floor', 'surveillance', 'manager', 'compliance'];
 const WRITE_OFFERS: readonly Role[] = ['promotions', 'accountant', 'manager', 'compliance', ...LOOK];
+
+/** Drafts are nobody's business but theirs who write them, until they hand in the packet. */
+const WRITE_DRAFTS: readonly Role[] = ['promotions', 'accountant', 'manager', 'compliance'];
 
 export const POLICY = {
   'GET /*': 'anyone',
   'GET /health': 'anyone',
   'GET /ready': 'anyone',
+  'GET /role': 'anyone',
   'GET /metrics': 'anyone',
   'GET /verify-draw': 'anyone',
   'GET /api/docs': 'anyone',
@@ -42,11 +54,15 @@ export const POLICY = {
   'POST /api/hand': 'anyone',
   'GET /api/posted': 'anyone',
   'GET /api/posted/:offer': 'anyone',
+  // Balances, odds and hits without any person: for a link on the house's website.
+  'GET /api/public/funds': 'anyone',
+  'GET /api/public/funds/:offer': 'anyone',
+  'GET /api/public/hits/:hit': 'anyone',
   // Nothing of a draw is in it before its secret is published.
   'GET /api/draws/:drawing/transcript': 'anyone',
   // Nothing but whether a number is in a drum.
   'GET /api/kiosk/tickets/:serial': 'anyone',
-  // Who loaded the board may look at it; nobody else, and nobody unseen.
+  // The person who loaded the board can look at it; no one else, and always on record.
   'GET /api/shows/:show/layout': ['card-desk'],
 
   'GET /api/session': 'anyone',
@@ -68,9 +84,24 @@ export const POLICY = {
   'GET /api/sheets/*': 'signed-in',
   'GET /api/documents': 'signed-in',
   'GET /api/documents/:document': 'signed-in',
+  'POST /api/approval-documents': ['manager', 'compliance'],
+  'GET /api/approval-documents/:sha256': WRITE_OFFERS,
+  'POST /api/sheets/check': WRITE_OFFERS,
   'POST /api/offers/check': WRITE_OFFERS,
   'POST /api/odds': WRITE_OFFERS,
   'POST /api/odds/backtest': WRITE_OFFERS,
+  'GET /api/studio/words': WRITE_DRAFTS,
+  'GET /api/studio/drafts': WRITE_DRAFTS,
+  'POST /api/studio/drafts': WRITE_DRAFTS,
+  'GET /api/studio/drafts/:draft': WRITE_DRAFTS,
+  'PUT /api/studio/drafts/:draft': WRITE_DRAFTS,
+  'DELETE /api/studio/drafts/:draft': WRITE_DRAFTS,
+  'GET /api/studio/drafts/:draft/packet': WRITE_DRAFTS,
+  'GET /api/studio/drafts/:draft/file': WRITE_DRAFTS,
+  'POST /api/studio/preview': WRITE_DRAFTS,
+  'POST /api/studio/hand': WRITE_DRAFTS,
+  'POST /api/studio/nights': WRITE_DRAFTS,
+  'POST /api/studio/compare': WRITE_DRAFTS,
   'GET /api/tables': 'anyone',
   'GET /api/tables/:table/keypads': 'signed-in',
 
@@ -104,11 +135,16 @@ export const POLICY = {
   'POST /api/staff/:badge/reset-pin': ['manager'],
 
   'GET /api/journal': READ_JOURNAL,
+  'GET /api/journal/search': READ_JOURNAL,
   'GET /api/journal/:seq': READ_JOURNAL,
   'POST /api/journal/verify': READ_JOURNAL,
   'GET /api/journal/export': READ_JOURNAL,
+  'GET /api/trace': TRACE,
+  'GET /api/replay': REPLAY,
+  'GET /api/replay/night': REPLAY,
   'GET /api/signs': READ_PAPERS,
   'GET /api/papers': READ_PAPERS,
+  'GET /api/paper-choices': READ_PAPERS,
   'GET /api/papers/:kind': READ_PAPERS,
   'POST /api/papers/:kind/copies': READ_PAPERS,
   'GET /api/instruments/:number': [
@@ -128,6 +164,11 @@ export const POLICY = {
   'GET /api/tickets/:serial': ['card-desk', 'promotions', 'floor', 'surveillance', 'manager', 'compliance'],
   'GET /api/funds/:fund/statement': ['promotions', 'accountant', 'manager', 'compliance', ...LOOK],
 
+  'GET /api/claims': CLAIMS,
+  'GET /api/claims/:claim': CLAIMS,
+
+  'GET /api/house-week': ['promotions', 'accountant', 'manager', 'compliance', ...LOOK],
+
   'GET /api/devices': ['dealer', 'manager', 'floor', 'card-desk', 'promotions', 'compliance', ...LOOK],
   'POST /api/devices': ['manager'],
   'DELETE /api/devices/:device': ['manager'],
@@ -135,10 +176,14 @@ export const POLICY = {
   'GET /api/devices/socket': 'device',
   'POST /api/devices/messages': 'device',
   'GET /api/clock': ['manager', 'compliance', ...LOOK],
+  'GET /api/push': [...TOLD_BY_PUSH, ...LOOK],
+  'POST /api/push/switch': ['manager'],
+  'POST /api/push/phone': TOLD_BY_PUSH,
+  'DELETE /api/push/phone': TOLD_BY_PUSH,
   'GET /api/backups': ['accountant', 'manager', 'compliance', ...LOOK],
   'POST /api/backups': ['manager'],
 
-  // There only where the house is a demo: its badges are on the landing page for whoever comes.
+  // There only if the house is a demo: its badges are on the landing page for every visitor.
   'GET /api/demo': 'anyone',
   'POST /api/demo/speed': 'anyone',
   'POST /api/demo/reset': 'anyone',
@@ -156,7 +201,7 @@ export const POLICY = {
 
 const OFFICE_PAPERS: readonly Role[] = ['accountant', 'manager', 'compliance', ...LOOK];
 
-/** Who may have which paper. A cashier sees his own shift only. */
+/** Who can have which paper. A cashier sees only their own shift. */
 export const PAPERS_FOR: Readonly<Record<PaperKind, readonly Role[]>> = {
   'win-page': ['floor', 'surveillance', ...OFFICE_PAPERS],
   'payout-slip': ['floor', 'cage', ...OFFICE_PAPERS],
@@ -165,9 +210,11 @@ export const PAPERS_FOR: Readonly<Record<PaperKind, readonly Role[]>> = {
   'hit-log': ['floor', 'surveillance', 'promotions', ...OFFICE_PAPERS],
   'count-sheet': ['count', ...OFFICE_PAPERS],
   'collection-report': ['count', ...OFFICE_PAPERS],
+  'day-summary': OFFICE_PAPERS,
   'meter-reading': ['promotions', ...OFFICE_PAPERS],
   'fund-statement': ['promotions', ...OFFICE_PAPERS],
   exceptions: ['surveillance', ...OFFICE_PAPERS],
+  handover: ['floor', 'surveillance', ...OFFICE_PAPERS],
   shift: ['cage', ...OFFICE_PAPERS],
   'emergency-pack': ['floor', 'manager', 'compliance', ...LOOK],
   ticket: ['card-desk', 'promotions', 'floor', 'manager', 'compliance'],
@@ -176,16 +223,24 @@ export const PAPERS_FOR: Readonly<Record<PaperKind, readonly Role[]>> = {
   'scoring-sheet': ['card-desk', 'promotions', 'surveillance', ...OFFICE_PAPERS],
   'tournament-log': ['card-desk', 'floor', 'promotions', 'surveillance', ...OFFICE_PAPERS],
   'tournament-list': ['card-desk', 'floor', 'promotions', 'surveillance', ...OFFICE_PAPERS],
+  'seat-card': ['card-desk', 'floor', 'cage', 'promotions', 'manager', 'compliance'],
+  'entry-receipt': ['card-desk', 'floor', 'cage', 'promotions', ...OFFICE_PAPERS],
+  'deal-slip': ['card-desk', 'floor', 'promotions', ...OFFICE_PAPERS],
+  'league-table': ['card-desk', 'floor', 'promotions', ...OFFICE_PAPERS],
   'picks-copy': ['card-desk', 'promotions', 'floor', 'manager', 'compliance'],
   'pick-list': ['card-desk', 'promotions', 'floor', ...OFFICE_PAPERS],
   'winner-sheet': ['card-desk', 'promotions', 'surveillance', ...OFFICE_PAPERS],
   'alternate-sheet': ['card-desk', 'promotions', 'surveillance', ...OFFICE_PAPERS],
 };
 
-/** Who knows what is in a box before it is counted; whoever else counts it must not learn it from a paper (F-16). */
+/** Who knows what is in a box before it is counted; others who count it must not learn it from a paper (F-16). */
 export const READ_BOOKS: readonly Role[] = OFFICE_PAPERS;
 
-/** Names stand on papers for those who may look them up. */
+/** Counts boxes, and must not learn first what is in them. */
+export const countsBlind = (mine: readonly Role[]): boolean =>
+  mine.includes('count') && !mine.some((role) => READ_BOOKS.includes(role));
+
+/** Names are on papers for those who can look them up. */
 export const NAMES_FOR: readonly Role[] = [...KNOW_PEOPLE, ...LOOK];
 
 export type RouteName = keyof typeof POLICY;
@@ -196,10 +251,10 @@ export function admits(method: string, url: string): Admits | undefined {
   return Object.hasOwn(POLICY, name) ? POLICY[name as RouteName] : undefined;
 }
 
-export const PLACES = ['table', 'floor', 'cage', 'office', 'audit', 'desk', 'show'] as const;
+export const PLACES = ['table', 'floor', 'cage', 'office', 'audit', 'desk', 'show', 'signs'] as const;
 export type PlaceKind = (typeof PLACES)[number];
 
-/** Who may sign in where. What he may do there is the same everywhere. */
+/** Who can sign in where. What they can do there is the same everywhere. */
 export const SIGN_IN_AT: Readonly<Record<PlaceKind, readonly Role[]>> = {
   table: ['dealer', 'floor', 'manager'],
   floor: ['floor', 'surveillance', 'compliance', 'manager'],
@@ -208,6 +263,7 @@ export const SIGN_IN_AT: Readonly<Record<PlaceKind, readonly Role[]>> = {
   audit: ['surveillance', 'accountant', 'compliance', 'manager', ...LOOK],
   desk: ['card-desk', 'promotions', 'floor', 'manager'],
   show: ['promotions', 'card-desk', 'surveillance', 'accountant', 'compliance', 'manager', ...LOOK],
+  signs: ['promotions', 'floor', 'surveillance', 'compliance', 'manager', ...LOOK],
 };
 
 /** Who takes over a table by holding a badge to its reader. */

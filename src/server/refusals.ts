@@ -35,7 +35,7 @@ const STATUS: Readonly<Record<string, number>> = {
   fenced: 503,
   fault: 503,
   busy: 503,
-  // A journal that cannot be trusted: the house is halted until somebody has put it right.
+  // A journal that cannot be trusted: the house is halted until it is repaired.
   damaged: 503,
   truncated: 503,
   rehashed: 503,

@@ -166,7 +166,7 @@ describe('stopping', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('does not wait for ever for somebody who does not send the rest', async () => {
+  it('stops waiting for a client that does not send the rest', async () => {
     const { url, close } = await startServer({ port: 0, patienceMs: 50 });
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     socket.on('error', () => {}).resume();

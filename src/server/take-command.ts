@@ -12,7 +12,7 @@ import type { RecordedRefusal } from '../floor/outcome.ts';
 import { maySayMore, type ShownRefusal, shownRefusal } from '../floor/shown-refusal.ts';
 import type { Role, State } from '../floor/state.ts';
 import { eventForRoles } from '../floor/view.ts';
-import { mayWarn, type TableWarning, warningsAfter } from '../floor/warnings.ts';
+import { beatenWarnings, mayWarn, type TableWarning, warningsAfter } from '../floor/warnings.ts';
 import { tellRefusal } from '../sentences/refusals.ts';
 import { CommandRequest, type Signature } from './api/commands.ts';
 import { fromSession } from './badges/badges.ts';
@@ -32,7 +32,7 @@ export type TakingOptions = Readonly<{
   perMinute: number;
 }>;
 
-/** Whoever waits: for the text of a JSON answer, or for a bug of ours. */
+/** The waiting caller: for the text of a JSON answer, or for a bug of ours. */
 export type Asker = Readonly<{
   /** `retryAfter`: in how many seconds it may be tried again, where that is known. */
   answer: (status: number, text: string, retryAfter?: number) => void;
@@ -90,7 +90,7 @@ async function submitLater(
   submit(floor, metrics, session, { ...whole.value, ...proof }, asker);
 }
 
-/** The leader asks again, on the state that the command meets: here it saves looking for what nobody may use. */
+/** The leader asks again, on the state that the command meets: here it saves looking for what the badge cannot use. */
 const givesSuch = ({ staff }: Floor, badge: string, type: CommandType): boolean =>
   staff.roles(badge)?.some((role) => (COMMANDS[type].roles as readonly Role[]).includes(role)) === true;
 
@@ -116,7 +116,7 @@ function malformed(metrics: Metrics, { type }: Fields, refusal: Refusal, asker: 
 
 function give(floor: Floor, metrics: Metrics, badge: string, command: Command, asker: Asker): void {
   const { type } = command;
-  // A badge that was revoked meanwhile sees what nobody in particular may see.
+  // A badge that was revoked meanwhile sees what the public sees.
   const roles = floor.staff.roles(badge) ?? NOBODY;
   let more = NOTHING_MORE;
   floor.leader.submit(
@@ -166,7 +166,8 @@ const NOTHING_MORE: More = {};
 function moreOf(state: State, command: Command, outcome: FloorOutcome): More {
   if (!saysMore(outcome)) return NOTHING_MORE;
   if ('refusal' in outcome) return { refusal: shownRefusal(state, command, outcome.refusal as RecordedRefusal) };
-  return { warnings: warningsAfter(state, outcome.events) };
+  const { events } = outcome;
+  return { warnings: [...warningsAfter(state, events), ...beatenWarnings(state, events)] };
 }
 
 const CHANGED = refuse(
@@ -222,7 +223,7 @@ function isTooFast({ pace }: Session, now: Instant, perMinute: number): boolean 
 
 const TOO_FAST = refuse('too-many', 'This station sends too many commands.', 'Wait one minute, then continue.').refusal;
 
-/** What only the server knows: a client that says it means to be somebody else, or to know better. */
+/** What only the server knows: a client that sends it claims to be another, or to know better. */
 const OURS = ['house', 'time', 'by', 'also', 'proven', 'odds', 'found', 'scanner'];
 
 function flawOf(sent: unknown): Refusal | undefined {

@@ -1,6 +1,6 @@
 /**
  * A small house for tests of everything that speaks HTTP: a real server on loopback over stores in memory, opened by
- * commands like any other house, with somebody of every role, tables of several games, and offers in force.
+ * commands like any other house, with an employee of every role, tables of several games, and offers in force.
  */
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -27,7 +27,7 @@ import type { OddsDesk } from './odds/desk.ts';
 import { closeFloor, openFloor } from './open-floor.ts';
 import type { RouteName } from './policy.ts';
 
-/** Everybody's PIN. */
+/** The PIN of every badge. */
 export const PIN = '2468';
 
 export const STAFF: Readonly<Record<string, Readonly<{ name: string; roles: readonly Role[] }>>> = {
@@ -57,11 +57,13 @@ export type TestHouseOptions = Readonly<{
   mode?: Floor['mode'];
   /** A place that outlives the house, for tests that open it again; memory by default. */
   place?: StoreUrl;
+  /** The key of the vault, for a house in a database. */
+  env?: Readonly<Record<string, string>>;
   /** A store that fails on purpose, or has a journal already. */
   store?: Store;
   /** The house of that journal. */
   house?: string;
-  /** False for a house that is opened by somebody else, or was before. */
+  /** False for a house that is opened by other code, or was before. */
   furnish?: boolean;
   /** The port that a browser knows, of a house that is started again. */
   port?: number;
@@ -69,9 +71,9 @@ export type TestHouseOptions = Readonly<{
   /** Odds that the test knows before. */
   odds?: OddsDesk;
 }> &
-  Pick<AppOptions, 'webFolder' | 'limits' | 'onBug' | 'onRoute' | 'devices'>;
+  Pick<AppOptions, 'webFolder' | 'limits' | 'onBug' | 'onRoute' | 'devices' | 'push' | 'trustProxy'>;
 
-/** `advance` lets time pass; `set` only turns the hands, as when somebody sets the clock of the machine. */
+/** `advance` lets time pass; `set` only turns the hands, as when a person sets the clock of the machine. */
 export type TestClock = Clock & Readonly<{ advance: (seconds: number) => void; set: (by: number) => void }>;
 
 /** An answer over HTTP, its body as JSON reads it. */
@@ -105,8 +107,7 @@ export type TestHouse = Readonly<{
 
 export async function openTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
   const clock = testClock(options.start ?? TEST_START);
-  const { mode = 'house', place = { kind: 'memory' }, store, furnish: wanted = true, log = SILENT } = options;
-  const env = {};
+  const { mode = 'house', place = { kind: 'memory' }, env = {}, store, furnish: wanted = true, log = SILENT } = options;
   const opening = {
     place,
     house: options.house ?? 'test-house',
@@ -120,12 +121,14 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
   const floor = must(await openFloor(store === undefined ? opening : { ...opening, store }));
   const give = giving(floor);
   const taps = wanted ? await furnish(floor, give) : {};
-  const { webFolder, onBug, onRoute, devices, limits = NO_LIMITS } = options;
+  const { webFolder, onBug, onRoute, devices, push, trustProxy, limits = NO_LIMITS } = options;
   const check = newAnswerCheck();
   const app = await buildApp({
     floor,
     limits,
     devices,
+    push,
+    trustProxy,
     ...(webFolder === undefined ? {} : { webFolder }),
     ...(onBug === undefined ? {} : { onBug }),
     onRoute: (route) => {

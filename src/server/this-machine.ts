@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 /**
  * By its address and by the name it was sent to: a page of another site can have its own name lead here and then asks
- * from this machine's own browser. A proxy that stands beside us may ask by our own name; what it passes on says so.
+ * from this machine's own browser. A proxy on the same machine may ask by our own name; what it forwards says so.
  */
 export const isThisMachine = ({
   ip,

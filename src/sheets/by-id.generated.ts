@@ -1,4 +1,4 @@
-/** How each sheet of this folder is loaded alone. Written by scripts/catalogue.mjs at each build; do not edit. */
+/** How each sheet of this folder is loaded alone. Written by scripts/catalog.mjs at each build; do not edit. */
 import type { Sheet } from '../rules/sheet.ts';
 
 export const LOAD_SHEET: Readonly<Record<string, () => Promise<Sheet>>> = {

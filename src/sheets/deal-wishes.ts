@@ -124,7 +124,7 @@ function byName(outcome: string, rng: Rng): Likeness {
   if (/of-a-kind|three-pair|six-pairs/.test(outcome)) fits.push(someRanks(1 + rng.below(7), rng));
   if (/suited|flush/.test(outcome)) fits.push(oneSuit(rng));
   if (/hearts/.test(outcome)) fits.push((card) => SUITS[suitOf(card)] === 'h');
-  if (/colour/.test(outcome)) fits.push(oneColour(rng));
+  if (/colour/.test(outcome)) fits.push(oneColor(rng));
   const jokers = /first-(four|five)-jokers/.exec(outcome)?.[1];
   const cards = Number(/([4-8])-(?:or-more-)?cards?\b/.exec(outcome)?.[1] ?? Number.NaN);
   return {
@@ -141,7 +141,7 @@ function byChance(rng: Rng): Likeness {
   return rng.pick<Likeness>([
     { fits: ANYTHING },
     { fits: oneSuit(rng) },
-    { fits: oneColour(rng) },
+    { fits: oneColor(rng) },
     { fits: someRanks(1, rng) },
     { fits: all([someRanks(1, rng), oneSuit(rng)]) },
     { fits: someRanks(2 + rng.below(5), rng) },
@@ -178,7 +178,7 @@ function twoRuns(rng: Rng): Fits {
   return (card) => run(card) && !isJoker(card) && suits.includes(suitOf(card));
 }
 
-function oneColour(rng: Rng): Fits {
+function oneColor(rng: Rng): Fits {
   const red = rng.below(2) === 0;
   return (card) => isJoker(card) || isRed(card) === red;
 }

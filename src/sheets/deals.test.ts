@@ -124,10 +124,10 @@ describe('a rare hand is found soon', () => {
       },
     ],
     ['six of a kind in one suit', baccarat, named('six-of-a-kind-suited')],
-    ['six face cards of one colour', baccarat, named('six-face-cards-one-colour')],
+    ['six face cards of one color', baccarat, named('six-face-cards-one-colour')],
     ['a 7-7 tie of six cards', baccarat, named('tie-7-7-6-cards')],
     [
-      'sixes beaten by threes, all of one colour',
+      'sixes beaten by threes, all of one color',
       baccarat,
       { is: 'bad-beat', losing: named('three-6s-same-colour'), ...inTheGame, winning: named('three-3s-same-colour') },
     ],
@@ -175,7 +175,7 @@ describe('what the offer has settled', () => {
     expect(triesFor(FIVE, high, { posted })).toBe(1);
   });
 
-  it('is something that it may settle where nobody says', () => {
+  it('is something that it can settle if the offer does not', () => {
     const ranks = new Set(Array.from({ length: 60 }, (_, i) => dealFor(FIVE, quads, seeded(i)).picks!.rank));
     expect(ranks.size).toBeGreaterThan(5);
     expect([...ranks].every((rank) => RANK.among.includes(rank!))).toBe(true);

@@ -1,4 +1,4 @@
-/** Every file of this folder. Written by scripts/catalogue.mjs at each build; do not edit. */
+/** Every file of this folder. Written by scripts/catalog.mjs at each build; do not edit. */
 import type { Sheet } from '../rules/sheet.ts';
 import { acesCracked as bay101AcesCracked } from './bay-101/aces-cracked.ts';
 import { baccaratBonusHand as bay101BaccaratBonusHand } from './bay-101/baccarat-bonus-hand.ts';

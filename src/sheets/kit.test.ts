@@ -16,7 +16,7 @@ import { sheetFrom } from '../rules/read-sheet.ts';
 import type { Sheet } from '../rules/sheet.ts';
 
 /** Short nights; `floorbook night 9000 --lead <sheet> --steps 160` plays the first of them again. */
-const LENGTH = { first: 9000, steps: 160, further: 40 };
+const LENGTH = { first: 9000, steps: 160, further: 80 };
 
 const law = nightLaw();
 
@@ -59,7 +59,7 @@ describe.each(law.sheets.map((sheet) => [sheet.id, sheet] as const))('%s', (_, s
     }
   });
 
-  it('is reached by its nights: rows, choices, who is barred, how prizes end, what fails', () => {
+  it('is reached by its nights: lines, choices, exclusions, how prizes end, faults', () => {
     expect(nightsOf(sheet).missed).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
 
 const named = SHEETS.map((sheet) => [sheet.id, sheet] as const);
 
-describe('the folder is the catalogue', () => {
+describe('the folder is the catalog', () => {
   it('lists every sheet of every house under the id that is its path', () => {
     const houses = readdirSync('src/sheets', { withFileTypes: true }).filter((entry) => entry.isDirectory());
     const paths = houses.flatMap(({ name }) =>
@@ -53,7 +53,7 @@ describe('the folder is the catalogue', () => {
 });
 
 describe.each(named)('%s', (_, sheet) => {
-  it('is adopted as it stands', () => {
+  it('is adopted unchanged', () => {
     expect(sheetFrom(sheet)).toEqual({ ok: true, value: sheet });
   });
 
@@ -71,7 +71,7 @@ describe.each(named)('%s', (_, sheet) => {
     for (const path of versions) expect(sheet.steps.find(({ id }) => id === path.at(-1))!.kind).toBe('pay');
   });
 
-  it('names games of the catalogue, by the id that tables carry', () => {
+  it('names games of the catalog, by the id that tables carry', () => {
     const known = new Set(GAMES.map(({ id }) => id));
     const named = withGames(sheet).games.filter(({ unread }) => unread === undefined);
     expect(named.map(({ game }) => game).filter((game) => !known.has(game))).toEqual([]);

@@ -1,4 +1,4 @@
-/** What every vault must do, whatever it is kept in. Run by the test of each. */
+/** The contract of every vault, whatever it is stored in. Run by the test of each. */
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type PersonId, personIdFrom } from '../base/ids.ts';
@@ -9,7 +9,7 @@ import { openVault, type Vault } from './vault.ts';
 
 export type Fixture = Readonly<{
   rows: VaultRows;
-  /** The same vault seen by another server; the same one where only one process may have it open. */
+  /** The same vault as seen by another server; the same object if only one process may have it open. */
   other: VaultRows;
   end: () => Promise<void>;
 }>;
@@ -81,7 +81,7 @@ function people(vault: () => Vault): void {
     expect(must(await vault().get(person, ACCESS))).toEqual(MARIA);
   });
 
-  it('who are not there are unknown; what is no id is refused', async () => {
+  it('are unknown if not there; an invalid id is refused', async () => {
     expect(reason(await vault().get(personIdFrom(Buffer.alloc(16)), ACCESS))).toBe('unknown-person');
     expect(reason(await vault().get('maria' as PersonId, ACCESS))).toBe('bad-person-id');
     expect(reason(await vault().put('maria' as PersonId, MARIA, ACCESS))).toBe('bad-person-id');
@@ -89,7 +89,7 @@ function people(vault: () => Vault): void {
 }
 
 function erasing(of: () => { vault: Vault; rows: VaultRows }): void {
-  it('leaves the id, and nothing that anybody could open', async () => {
+  it('leaves the id, and nothing that can be opened', async () => {
     const { vault, rows } = of();
     const [person, other] = [must(await vault.add(MARIA, ACCESS)), must(await vault.add(MARIA, ACCESS))];
     must(await vault.erase(person, ACCESS));
@@ -115,7 +115,7 @@ function erasing(of: () => { vault: Vault; rows: VaultRows }): void {
     expect(reason(await vault.put(person, MARIA, ACCESS))).toBe('erased');
   });
 
-  it('interrupted after the key is erasing all the same, and can be finished', async () => {
+  it('still erases if interrupted after the key, and can be finished', async () => {
     const { vault, rows } = of();
     const person = must(await vault.add(MARIA, ACCESS));
     must(await rows.deleteKey(person));
@@ -187,7 +187,7 @@ function searching(of: () => { vault: Vault; other: VaultRows }): void {
 }
 
 function cards(of: () => { vault: Vault; other: VaultRows }): void {
-  it('are found by their number, dead ones too, and nobody by a part of it', async () => {
+  it('are found by their number, inactive ones too, and never by a part of it', async () => {
     const { vault, other } = of();
     const second = must(await openVault(other, MASTER));
     const data = { name: 'Ann Lee', card: '900100200304', club: { cards: [{ number: '900100200301' }] } };
@@ -281,7 +281,7 @@ function masterKeys(rows: () => VaultRows): void {
     expect((await openVault(rows(), MASTER)).ok).toBe(true);
   });
 
-  it('nobody can put one person’s record in another’s place', async () => {
+  it('cannot be put in another person’s place', async () => {
     const vault = must(await openVault(rows(), MASTER));
     const [a, b] = [must(await vault.add({ name: 'Ann' }, ACCESS)), must(await vault.add({ name: 'Bob' }, ACCESS))];
     must(await rows().putRecord(a, must(await rows().record(b))!.sealed!));

@@ -20,7 +20,7 @@ type Ran =
   | Readonly<{ ok: true; rows: readonly (readonly Columns[])[] }>
   | Readonly<{ ok: false; code: string; says: string }>;
 
-/** What is deleted is overwritten with zeros, and not merely marked as free. */
+/** Deleted data is overwritten with zeros, not merely marked as free. */
 export const VAULT_PRAGMAS = ['journal_mode = wal', 'synchronous = full', 'secure_delete = on'];
 
 const SQLITE_RECORDS: readonly (readonly string[])[] = [

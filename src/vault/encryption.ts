@@ -52,9 +52,9 @@ const TAG_BYTES = 16;
 export const VAULT_KEY = 'FLOORBOOK_VAULT_KEY';
 
 type KeySource = Readonly<{
-  /** What the environment says under `FLOORBOOK_VAULT_KEY`. */
+  /** The value of the environment variable `FLOORBOOK_VAULT_KEY`. */
   given: string | undefined;
-  /** Undefined where there is no "beside", as for a database server. */
+  /** Undefined if there is no folder next to the store, as for a database server. */
   keyFile: string | undefined;
   /** Whether nothing was sealed yet, so that a new key may be made. */
   isNew: boolean;
@@ -85,7 +85,7 @@ function fromFile(keyFile: string): Result<Uint8Array> {
   }
 }
 
-/** What is wrong is not repeated: it may be the key with one digit too many. */
+/** The message does not repeat the faulty text: it may be the key with one digit too many. */
 function keyFrom(text: string, where: string): Result<Uint8Array> {
   const digits = text.trim();
   if (new RegExp(`^[0-9a-fA-F]{${2 * KEY_BYTES}}$`).test(digits)) return ok(Buffer.from(digits, 'hex'));

@@ -24,7 +24,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const open = (env: Environment = {}) => openVaultAt({ kind: 'file', path }, CONNECT, env);
 const keyFile = () => `${path}.vault-key`;
 
-describe('a vault beside a store', () => {
+describe('a vault next to a store', () => {
   it('makes itself a key that only its owner can read, and finds it again', async () => {
     const vault = must(await open());
     const person = must(await vault.add({ name: 'Ann' }, ACCESS));
@@ -108,7 +108,7 @@ describe('the master key', () => {
     },
   );
 
-  it('cannot be made where nothing can be written', () => {
+  it('cannot be created without a writable folder', () => {
     const refused = masterKey({ given: undefined, keyFile: join(folder, 'nowhere', 'key'), isNew: true });
     expect(reason(refused)).toBe('no-key');
   });

@@ -1,4 +1,4 @@
-/** The vault that belongs to a store: in memory, in files beside the journal's, or in the same database. */
+/** The vault that belongs to a store: in memory, in files next to the journal's, or in the same database. */
 import { randomBytes } from 'node:crypto';
 import type { Result } from '../base/result.ts';
 import { type Postgres, postgresRows, type SqliteFile, sqliteRows, VAULT_PRAGMAS } from './database-rows.ts';

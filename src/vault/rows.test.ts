@@ -86,7 +86,7 @@ vaultContract('a vault in PostgreSQL', async () => {
   };
 });
 
-describe('a vault whose keys are in a database of their own', () => {
+describe('a vault whose keys are in a separate database', () => {
   it('works, and is shut when that one is gone', async () => {
     const [records, keys] = [connectPostgres(await server.newDatabase()), connectPostgres(await server.newDatabase())];
     const rows = must(await postgresRows({ records, keys }));
@@ -95,7 +95,7 @@ describe('a vault whose keys are in a database of their own', () => {
     const person = must(await vault.add({ name: 'Ann' }, access));
     expect(must(await vault.get(person, access))).toEqual({ name: 'Ann' });
     await server.sql("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'floorbook'");
-    // Whoever asks on a connection that is just dying is told so, and finds a new one the next time.
+    // A caller on a connection that is just failing gets a refusal, and a new connection the next time.
     await expect.poll(async () => (await vault.get(person, access)).ok).toBe(true);
     expect(must(await vault.get(person, access))).toEqual({ name: 'Ann' });
     await server.kill();

@@ -1,6 +1,7 @@
 /**
- * What a vault keeps, as its stores see it: sealed texts, and who looked when. Keys and records are kept apart, so that
- * a copy of the records without the keys is worthless, and stays so when a key is gone.
+ * The contents of a vault, as its stores see them: sealed texts, and the log of who viewed what and when. Keys and
+ * records are kept apart, so that a copy of the records without the keys is worthless, and stays so when a key is
+ * erased.
  */
 import type { PersonId } from '../base/ids.ts';
 import { ok, type Result } from '../base/result.ts';
@@ -19,9 +20,9 @@ export type AccessEntry = Readonly<{
 
 export type PersonRow = Readonly<{
   person: PersonId;
-  /** Null once the person was erased: the id stays, so that nobody else gets it. */
+  /** Null once the person was erased. The id stays, so that nobody else gets it. */
   sealed: Sealed | null;
-  /** Counts up over all rows with every change, so that what changed since can be asked for. */
+  /** Increases with every change over all rows, so that changes since a version can be requested. */
   version: number;
 }>;
 
@@ -30,7 +31,7 @@ export type AccessQuery = Readonly<{ subject?: string; limit: number }>;
 export type VaultRows = Readonly<{
   /** For people, without passwords. */
   name: string;
-  /** What the master key must match; undefined in a new vault. */
+  /** The value that the master key must match; undefined in a new vault. */
   keyCheck: () => Promise<Result<string | undefined>>;
   setKeyCheck: (check: string) => Promise<Result<null>>;
   /** An insert: there is never a second key for a person. False when there is one. */
@@ -43,7 +44,7 @@ export type VaultRows = Readonly<{
   /** Overwrites what is there and leaves the id. */
   eraseRecord: (person: PersonId) => Promise<Result<null>>;
   changedSince: (version: number, limit: number) => Promise<Result<readonly PersonRow[]>>;
-  /** Durable when it answers: nobody is shown anything before it is on record that he looked. */
+  /** Durable when it answers: nobody sees personal data before the view is on record. */
   log: (entries: readonly AccessEntry[]) => Promise<Result<null>>;
   /** The latest first. */
   accesses: (query: AccessQuery) => Promise<Result<readonly AccessEntry[]>>;
@@ -55,7 +56,7 @@ export type VaultRows = Readonly<{
 
 // A vault in memory, for tests and for a trial that is forgotten.
 
-/** What outlives a process. */
+/** The data that outlives a process. */
 type MemoryVault = {
   keyCheck: string | undefined;
   keys: Map<PersonId, Sealed>;

@@ -10,7 +10,7 @@ import type { Instant } from '../base/time.ts';
 import { derivedKey, KEY_BYTES, type Sealed, seal, unseal } from './encryption.ts';
 import type { AccessEntry, AccessQuery, PersonRow, VaultRows } from './rows.ts';
 
-/** What the house knows of a person. He is found by his name, and by `card`, the number of his club card. */
+/** The personal data of a person. People are found by name, and by `card`, the number of their club card. */
 export type PersonalData = Readonly<{ name: string; [field: string]: Json }>;
 
 /** Who looks, what for, and when. The purpose is one of the house's own words, such as `claim-check`: no free text. */
@@ -19,16 +19,16 @@ export type Access = Readonly<{ badge: string; purpose: string; time: Instant }>
 export type FoundPerson = Readonly<{ person: PersonId; name: string; data: PersonalData }>;
 type FoundPeople = Readonly<{ people: readonly FoundPerson[]; more: boolean }>;
 
-/** `again`: he was there before. */
+/** `again`: the person was already in the vault. */
 type AddedPerson = Readonly<{ person: PersonId; again: boolean }>;
 
 export type Vault = Readonly<{
   name: string;
-  /** A new random id for a new person; the id says nothing about him. */
+  /** A new random id for a new person; the id reveals nothing about the person. */
   add: (data: PersonalData, access: Access) => Promise<Result<PersonId>>;
   /**
-   * A new person, however often it is asked for: the same badge and key mean the same person. What is there already
-   * stays as it is, since it may have been corrected meanwhile.
+   * A new person, added only once even if the call is repeated: the same badge and key mean the same person. Existing
+   * data is left unchanged, since it may have been corrected meanwhile.
    */
   addOnce: (data: PersonalData, access: Access, key: string) => Promise<Result<AddedPerson>>;
   /** Replaces all that is known of a person. */
@@ -36,7 +36,7 @@ export type Vault = Readonly<{
   get: (person: PersonId, access: Access) => Promise<Result<PersonalData>>;
   /** Names that hold every part of what was typed, at most twenty. */
   search: (typed: string, access: Access) => Promise<Result<FoundPeople>>;
-  /** Whose card this is, in use or dead; undefined where nobody has or had it. */
+  /** The holder of this card, in use or dead; undefined if nobody has or had it. */
   findCard: (number: string, access: Access) => Promise<Result<PersonId | undefined>>;
   /** Destroys the key, then the record. Doing it again does no harm. */
   erase: (person: PersonId, access: Access) => Promise<Result<null>>;
@@ -44,10 +44,13 @@ export type Vault = Readonly<{
   /** Durable when it answers, so that its commitment may then be journalled. Never replaced. */
   keepSecret: (draw: string, secret: Uint8Array) => Promise<Result<null>>;
   readSecret: (draw: string, access: Access) => Promise<Result<Uint8Array>>;
+  /** A file, under its hash; keeping the same again does no harm. */
+  keepFile: (sha256: string, file: Uint8Array) => Promise<Result<null>>;
+  readFile: (sha256: string, access: Access) => Promise<Result<Uint8Array | undefined>>;
   close: () => Promise<void>;
 }>;
 
-/** What a vault keeps to recognize its master key by; it tells nothing about the key. */
+/** The value by which a vault recognizes its master key; it reveals nothing about the key. */
 export const keyCheckOf = (master: Uint8Array): string =>
   createHmac('sha256', derivedKey(master, 'check')).update('floorbook').digest('hex');
 
@@ -79,7 +82,7 @@ type Self = Readonly<{
   /** Wraps the persons' keys. */
   keys: Uint8Array;
   secrets: Uint8Array;
-  /** Makes a person's id of the key that he was asked for with. */
+  /** Derives a person's id from the key of the request. */
   ids: Uint8Array;
   names: Names;
   cards: CardIndex;
@@ -105,11 +108,13 @@ function vaultOver(self: Self): Vault {
     accesses: rows.accesses,
     keepSecret: (draw, secret) => keepSecret(self, draw, secret),
     readSecret: (draw, access) => readSecret(self, draw, access),
+    keepFile: (sha256, file) => keepFile(self, sha256, file),
+    readFile: (sha256, access) => readFile(self, sha256, access),
     close: rows.close,
   };
 }
 
-/** The id follows from the key, so that two who ask at once, or a server that was started anew, come to the same one. */
+/** The id follows from the key, so that two simultaneous callers, or a restarted server, get the same one. */
 async function addOnce(self: Self, data: PersonalData, access: Access, key: string): Promise<Result<AddedPerson>> {
   const made = createHmac('sha256', self.ids).update(`${access.badge} ${key}`).digest();
   const person = personIdFrom(made.subarray(0, ID_BYTES));
@@ -176,7 +181,7 @@ function opened(self: Self, { person, sealed: text }: PersonRow, wrapped: Sealed
 const SHORTEST_SEARCH = 2;
 const FOUND_AT_MOST = 20;
 
-/** What was typed is a name itself, so it is not written down; who was found is. */
+/** The typed text is itself a name, so it is not written down; the people found are. */
 async function search(self: Self, typed: string, access: Access): Promise<Result<FoundPeople>> {
   if (plainText(typed).length < SHORTEST_SEARCH) {
     return refuse('too-short', 'The search text is too short.', 'Type two or more letters.');
@@ -198,7 +203,7 @@ async function search(self: Self, typed: string, access: Access): Promise<Result
   return noticed.ok ? ok({ people, more: found.length > shown.length }) : noticed;
 }
 
-/** A number that nobody has is no look at anybody. */
+/** A number that nobody has does not show anyone's data, so it is not logged. */
 async function findCard(self: Self, number: string, access: Access): Promise<Result<PersonId | undefined>> {
   const fresh = await refreshed(self);
   if (!fresh.ok) return fresh;
@@ -244,7 +249,7 @@ async function refreshed(self: Self): Promise<Result<null>> {
 
 const foundBy = ({ name, card }: PersonalData): string => (typeof card === 'string' ? `${name} ${card}` : name);
 
-/** The key goes first: from then on the record is noise, whatever becomes of the rest. */
+/** The key is erased first: from then on the record is unreadable, even if the rest fails. */
 async function erase(self: Self, person: PersonId, access: Access): Promise<Result<null>> {
   const logged = await noted(self, access, [{ act: 'erase', subject: person }], person);
   if (!logged.ok) return logged;
@@ -272,6 +277,27 @@ async function readSecret(self: Self, draw: string, access: Access): Promise<Res
   if (text.value === undefined) return refuse('no-secret', `There is no secret for ${draw}.`, 'Open the draw first.');
   const secret = unseal(self.secrets, text.value, secretContext(draw));
   return secret === undefined ? damaged(`The secret of ${draw}`) : ok(secret);
+}
+
+// Files lie among the secrets: sealed, never replaced, and in every copy of the vault. No draw has such a name.
+
+const fileName = (sha256: string): string => `file:${sha256}`;
+
+async function keepFile(self: Self, sha256: string, file: Uint8Array): Promise<Result<null>> {
+  const name = fileName(sha256);
+  const added = await self.rows.addSecret(name, seal(self.secrets, file, secretContext(name)));
+  return added.ok ? ok(null) : added;
+}
+
+async function readFile(self: Self, sha256: string, access: Access): Promise<Result<Uint8Array | undefined>> {
+  const name = fileName(sha256);
+  const logged = await noted(self, access, [{ act: 'secret', subject: name }]);
+  if (!logged.ok) return logged;
+  const sealed = await self.rows.secret(name);
+  if (!sealed.ok) return sealed;
+  if (sealed.value === undefined) return ok(undefined);
+  const file = unseal(self.secrets, sealed.value, secretContext(name));
+  return file === undefined ? damaged(`The file ${sha256}`) : ok(file);
 }
 
 type Noted = Readonly<Pick<AccessEntry, 'act' | 'subject'>>;
@@ -308,7 +334,7 @@ const damaged = (what: string) =>
 export type Names = Readonly<{
   set: (person: PersonId, name: string) => void;
   delete: (person: PersonId) => void;
-  /** In order of name, then of id; one more than asked for shows that there are more. */
+  /** In order of name, then of id; one more than the limit shows that there are more. */
   find: (fragment: string, limit: number) => readonly PersonId[];
 }>;
 
@@ -340,7 +366,7 @@ function plainText(text: string): string {
     .trim();
 }
 
-// Whose card a number is on. Like the names it is kept in memory only, from the records as they are opened.
+// The holder of each card number. Like the names, it is kept in memory only, from the records as they are opened.
 
 type CardIndex = Readonly<{
   set: (person: PersonId, data: PersonalData) => void;
@@ -367,7 +393,7 @@ function emptyCards(): CardIndex {
   };
 }
 
-/** The number of his card, and those of the cards that he had before: a dead card is still known as his. */
+/** The person's card number, and those of earlier cards: a dead card still identifies the person. */
 function cardsOf({ card, club }: PersonalData): string[] {
   const cards = typeof club === 'object' && club !== null && 'cards' in club ? club.cards : [];
   const known = Array.isArray(cards) ? cards : [];

@@ -8,16 +8,19 @@ import { ROUTES } from './stations.ts';
 import './lib/door.css';
 
 export function App() {
-  return (
-    <SessionProvider>
-      <Caught>
-        <Suspense fallback={<p className="door">One moment…</p>}>
-          <Current />
-        </Suspense>
-      </Caught>
-    </SessionProvider>
+  const { path } = useAddressBar();
+  const page = (
+    <Caught>
+      <Suspense fallback={<main className="door">One moment…</main>}>
+        <Current />
+      </Suspense>
+    </Caught>
   );
+  return PUBLIC.test(path) ? page : <SessionProvider>{page}</SessionProvider>;
 }
+
+/** Pages for anyone on the internet: they ask for no session, and nobody signs in there. */
+const PUBLIC = /^\/(funds|hits)(\/|$)/;
 
 function Current() {
   const { path } = useAddressBar();
@@ -26,9 +29,10 @@ function Current() {
     if (params !== undefined) return <Page params={params} />;
   }
   return (
-    <div className="door">
+    <main className="door">
+      <h1 className="only-heard">Floorbook</h1>
       <Notice means="waiting" says="There is no station at this address." next={<Link to="/">All stations</Link>} />
-    </div>
+    </main>
   );
 }
 
@@ -43,7 +47,7 @@ class Caught extends Component<Readonly<{ children: ReactNode }>, { failed: bool
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <div className="door">
+      <main className="door">
         <Notice
           means="stop"
           says="This page failed. What was acknowledged is safe in the journal."
@@ -52,7 +56,7 @@ class Caught extends Component<Readonly<{ children: ReactNode }>, { failed: bool
         <Button look="primary" onClick={() => location.reload()}>
           Load again
         </Button>
-      </div>
+      </main>
     );
   }
 }

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import './design/fonts.ts';
 import './design/tokens.css';
 import './design/base.css';
+import './design/print.css';
 import { App } from './app.tsx';
 import { applyStoredTheme } from './design/theme.tsx';
 

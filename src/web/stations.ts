@@ -1,4 +1,4 @@
-/** Every address of the pages and what is shown there. Each part is fetched when somebody goes there. */
+/** Every address of the pages and what is shown there. Each part is fetched when it is first opened. */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { loadWithRetry } from './lib/load-with-retry.ts';
 
@@ -14,8 +14,13 @@ export const ROUTES: readonly Route[] = [
   { path: '/hand', page: page(async () => (await import('./hand/hand-page.tsx')).HandPage) },
   { path: '/table', page: page(async () => (await import('./table/tables-page.tsx')).TablesPage) },
   { path: '/table/:id', page: page(async () => (await import('./table/table-page.tsx')).TablePage) },
+  { path: '/floor/replay', page: page(async () => (await import('./audit/replay.tsx')).FloorReplayPage) },
   { path: '/floor/*', page: page(async () => (await import('./floor/floor-page.tsx')).FloorPage) },
   { path: '/board', page: page(async () => (await import('./board/board-page.tsx')).BoardPage) },
+  { path: '/signs', page: page(async () => (await import('./board/signs-page.tsx')).SignsPage) },
+  { path: '/funds', page: page(async () => (await import('./public/fund-pages.tsx')).FundsPage) },
+  { path: '/funds/:offer', page: page(async () => (await import('./public/fund-pages.tsx')).FundPage) },
+  { path: '/hits/:hit', page: page(async () => (await import('./public/hit-page.tsx')).HitPage) },
   { path: '/setup', page: page(async () => (await import('./setup/setup-page.tsx')).SetupPage) },
   { path: '/cage/*', page: page(async () => (await import('./cage/cage-page.tsx')).CagePage) },
   { path: '/desk/*', page: page(async () => (await import('./desk/desk-page.tsx')).DeskPage) },

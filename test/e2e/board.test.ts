@@ -1,10 +1,22 @@
-/** The board in a browser: meters that move, PENDING, high hands, rules, and a lost line. */
-import type { Browser, Page } from 'playwright-core';
+/** The board in a browser: meters that move, what is at stake, high hands, rules, and a lost line. */
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { must } from '../../src/base/result.ts';
 import { openTestHouse, type TestHouse } from '../../src/server/testing.ts';
 import { openBrowser } from './browser.ts';
 import { openScenarioHouse } from './scenario-house.ts';
-import { axeFindings, BUILT_PAGES, openStation, PHONE, picture, type StationPage, sideways } from './stations.ts';
+import {
+  axeFindings,
+  BUILT_PAGES,
+  gone,
+  openStation,
+  PHONE,
+  picture,
+  type StationPage,
+  sideways,
+  signInAt,
+  until,
+} from './stations.ts';
 
 let house: TestHouse;
 let browser: Browser;
@@ -36,6 +48,9 @@ async function board(query: string, options: Parameters<typeof openStation>[1] =
 
 const meter = (page: Page) => page.locator('.board-amount .only-heard');
 
+/** The next scene, and the next, until this one is there: the clock of the sign would bring it after many seconds. */
+const lookOn = (page: Page, there: Locator) => until(there, () => page.keyboard.press('ArrowRight'));
+
 async function feeAtTheTable(): Promise<void> {
   const bet = { seat: 4, hand: 1, bettor: 'seat', person: null, wager: 1000, fees: ['bonus-hand'] };
   await house.give('dealer-1', {
@@ -46,6 +61,12 @@ async function feeAtTheTable(): Promise<void> {
     positions: [bet],
   });
   await house.give('dealer-1', { type: 'end-round', table: 'three-card-1' });
+}
+
+async function journaledTypes(): Promise<Readonly<{ asked: string[] }>> {
+  const seq = must(await house.floor.leader.read((_, at) => at.seq));
+  const rows = must(await house.floor.store.read(house.floor.house, Math.max(1, seq - 9), 10));
+  return { asked: rows.map(({ body }) => JSON.parse(body).command.type) };
 }
 
 const FITS =
@@ -106,14 +127,19 @@ describe('the board', () => {
 
   it('shows the high hands with who leads, on a phone and on a 4K panel', async () => {
     const phone = await board('offers=high-hand&rules=no', PHONE);
-    await phone.keyboard.press('ArrowRight');
-    await phone.getByText(/No hand yet/).waitFor();
+    await lookOn(phone, phone.getByText(/No hand yet/));
     expect(await sideways(phone)).toBe(0);
     await station.close();
-    const wall = await board('offers=bonus-hand,high-hand&rules=no', { viewport: { width: 3840, height: 2160 } });
+    const wall = await board('offers=bonus-hand,bad-beat&rules=no', { viewport: { width: 3840, height: 2160 } });
+    // All meters first, the largest on top; then each of them.
+    expect(await wall.locator('.sign-meters-list li').allTextContents()).toEqual([
+      expect.stringMatching(/^Limit Bad Beat Jackpot.*\$30,000\.00$/),
+      expect.stringMatching(/^Bonus Hand Progressive Jackpot.*\$19,92\d\.\d\d$/),
+    ]);
+    await lookOn(wall, wall.locator('.board-meter'));
     const size = await wall.evaluate<number>(METER_SIZE);
     expect(size).toBeGreaterThan(400);
-    // The next activity is drawn anew: a meter must not roll from the figure of one to that of another.
+    // The next activity is redrawn: a meter must not roll from the figure of one activity to another's.
     const name = await wall.getByRole('heading', { level: 1 }).textContent();
     await wall.evaluate("document.querySelector('.board-meter').dataset.of = 'the first'");
     await wall.keyboard.press('ArrowRight');
@@ -122,8 +148,61 @@ describe('the board', () => {
   });
 });
 
+describe('an emergency message', () => {
+  it('covers every sign, stage, clock and kiosk at once until it is taken down, and the journal has both', async () => {
+    const says = 'Fire alarm. Leave by the nearest exit.';
+    const screens = [];
+    for (const path of ['/board?offers=bonus-hand&rules=no', '/stage', '/clock', '/kiosk']) {
+      const screen = await openStation(browser, path === '/kiosk' ? { viewport: { width: 1080, height: 1920 } } : {});
+      await screen.page.goto(`${house.url}${path}`);
+      await screen.page.getByText('Test House').first().waitFor();
+      screens.push(screen);
+    }
+    station = await openStation(browser);
+    const { page } = station;
+    await signInAt(page, house.url, '/signs', 'floor-1');
+    await page.getByLabel('Message').fill(says);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: `Show “${says}” on every sign now` }).click();
+    for (const screen of screens) {
+      await screen.page.getByRole('alert').getByText(says).waitFor();
+      expect(await axeFindings(screen.page)).toEqual([]);
+      expect(await sideways(screen.page), screen.page.url()).toBe(0);
+    }
+    await page.getByRole('button', { name: 'Take the message down' }).click();
+    for (const screen of screens) {
+      await gone(screen.page.getByRole('alert').getByText(says));
+      expect(screen.mistakes).toEqual([]);
+      await screen.close();
+    }
+    const { asked } = await journaledTypes();
+    expect(asked.slice(-2)).toEqual(['show-message', 'take-down-message']);
+  });
+});
+
+describe('the look of the signs', () => {
+  it('changes on all of them by one command of a manager', async () => {
+    const wall = await openStation(browser, { viewport: { width: 1920, height: 1080 } });
+    await wall.page.goto(`${house.url}/board?offers=bonus-hand&rules=no`);
+    await meter(wall.page).waitFor({ state: 'attached' });
+    station = await openStation(browser);
+    const { page } = station;
+    await signInAt(page, house.url, '/signs', 'manager-1');
+    for (const theme of ['Midnight', 'Burgundy', 'Daylight', 'Felt']) {
+      await page.getByRole('radio', { name: theme }).check();
+      await page.getByRole('button', { name: 'Change all signs' }).click();
+      await expect
+        .poll(() => wall.page.evaluate('document.documentElement.dataset.signTheme'))
+        .toBe(theme.toLowerCase());
+      expect(await axeFindings(wall.page)).toEqual([]);
+    }
+    expect(wall.mistakes).toEqual([]);
+    await wall.close();
+  });
+});
+
 describe('points for high hands', () => {
-  it('stand as a list that moves with the next verified hand, without anybody’s name', async () => {
+  it('are a list that moves with the next verified hand, without names', async () => {
     // Until a royal waits for the floor.
     const other = await openScenarioHouse('hawaiian-gardens-high-hand-example-1.json', 12);
     try {

@@ -7,7 +7,7 @@ import { DAY } from '../../src/base/time.ts';
 import { box as boxAccount } from '../../src/floor/accounts.ts';
 import { balanceOf } from '../../src/floor/books.ts';
 import { viewFor } from '../../src/floor/view.ts';
-import { openTestHouse, type TestHouse } from '../../src/server/testing.ts';
+import { openTestHouse, PIN, type TestHouse } from '../../src/server/testing.ts';
 import { openBrowser } from './browser.ts';
 import { openScenarioHouse } from './scenario-house.ts';
 import {
@@ -53,7 +53,7 @@ async function cage(badge = 'cage-1', path = '/cage'): Promise<Page> {
   return opened.page;
 }
 
-/** Owed to whoever sat at seat 4, out of promotions: the shortest way to a claim. */
+/** Owed to the player at seat 4, without a promotion: the shortest way to a claim. */
 async function owed(amount: number): Promise<string> {
   const granting = {
     type: 'grant-award',
@@ -95,13 +95,13 @@ describe('a claim', () => {
   it('is found by its number, named, shown ID for, stopped for the tax form, signed by two, and paid once', async () => {
     const award = await owed(487_000);
     const page = await cage();
-    await page.getByLabel('Slip, number or name').fill(award.replace('award-', ''));
+    await page.getByLabel('Slip, name, amount, table or date').fill(award.replace('award-', ''));
     await picture(page, 'cage-claims');
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await page.getByText('Owed to seat 4, table three-card-1').waitFor();
     await nameSomebodyNew(page, 'Maria <b>Tanaka</b> Featherstonehaugh-Cholmondeley');
-    await page.getByRole('heading', { name: 'Check ID, age and exclusion' }).waitFor();
+    await step(page).getByRole('heading', { name: 'Check ID, age and exclusion' }).waitFor();
     await page.getByText('Maria <b>Tanaka</b> Featherstonehaugh-Cholmondeley').first().waitFor();
     await showId(page);
     await step(page).getByText('W-2G is required for').waitFor();
@@ -116,13 +116,13 @@ describe('a claim', () => {
     await page.getByText(/^Paid \$4,870\.00/).waitFor();
     expect(must(await house.floor.leader.read(({ awards }) => awards.has(award)))).toBe(false);
     await press(page, 'Next claim');
-    await page.getByLabel('Slip, number or name').fill(award);
+    await page.getByLabel('Slip, name, amount, table or date').fill(award);
     await page.keyboard.press('Enter');
-    await page.getByText(`${awardName(award)} has been paid, returned or forfeited`).waitFor();
+    await page.getByText('Do not pay again.').waitFor();
   });
 
   it('is paid with what was won together with it, on one ID and one form, and with a slip each', async () => {
-    // What is owed since the same second was won together.
+    // Amounts owed since the same second were won together.
     house.clock.advance(Math.ceil(house.clock.seconds()) - house.clock.seconds());
     const [first, second] = [await owed(150_000), await owed(100_000)];
     const page = await cage();
@@ -157,10 +157,10 @@ describe('a claim', () => {
     await nameSomebodyNew(page, 'Zoltan Quist');
     await step(page).getByRole('heading', { name: 'Check ID, age and exclusion' }).waitFor();
     await page.goto(`${house.url}/cage`);
-    await page.getByLabel('Slip, number or name').fill('quist');
+    await page.getByLabel('Slip, name, amount, table or date').fill('quist');
     await page.keyboard.press('Enter');
-    await page.getByText('Owed to Zoltan Quist').waitFor();
-    await page.getByRole('link', { name: awardName(award) }).click();
+    // The only thing of that name is opened at once.
+    await step(page).getByRole('heading', { name: 'Check ID, age and exclusion' }).waitFor();
     await showId(page);
     await page.getByRole('button', { name: /^Pay \$250\.00/ }).dblclick();
     await page.getByText(/^Paid \$250\.00/).waitFor();
@@ -176,7 +176,7 @@ describe('a claim', () => {
       .toBe(1);
   });
 
-  it('asks once for age and exclusion of somebody new, and enters him once though the answer is lost', async () => {
+  it('asks once for age and exclusion of a new patron, and adds them once though the answer is lost', async () => {
     const award = await owed(26_000);
     const page = await cage();
     await page.goto(`${house.url}/cage/award/${award}`);
@@ -215,7 +215,7 @@ describe('a claim', () => {
     await page.getByLabel(/^Completed and signed/).waitFor();
   });
 
-  it('of somebody on a list is stopped, says why, and only a manager ends it', async () => {
+  it('of a person on the exclusion list is stopped, says why, and only a manager ends it', async () => {
     const award = await owed(30_000);
     const page = await cage();
     await page.goto(`${house.url}/cage/award/${award}`);
@@ -231,7 +231,142 @@ describe('a claim', () => {
     expect(await axeFindings(manager)).toEqual([]);
     await manager.getByRole('button', { name: /^Deny payment and return \$300\.00/ }).click();
     await sign(manager, 'compliance-1');
-    await manager.getByText(`${awardName(award)} has been paid, returned or forfeited`).waitFor();
+    await manager.getByText(`${awardName(award)}: Returned to its fund. Do not pay it.`).waitFor();
+  });
+});
+
+describe('the lookup', () => {
+  it('says that a slip was paid, when, where and by whom, and undoes it for the right winner, who is paid in parts', async () => {
+    const award = await owed(487_000);
+    const page = await cage();
+    await page.goto(`${house.url}/cage/award/${award}`);
+    await nameSomebodyNew(page, 'Kenji Sato');
+    await press(page, /^All in order: valid photo ID, Kenji Sato matches/);
+    await page.getByLabel(/^Completed and signed/).check();
+    await page.getByLabel('W-2G is complete').check();
+    // Ticks outlast a reload.
+    await page.reload();
+    await page.getByRole('button', { name: /^Pay \$4,870\.00/ }).waitFor();
+    await press(page, /^Pay \$4,870\.00/);
+    await sign(page, 'cage-2');
+    await page.getByText(/^Paid \$4,870\.00/).waitFor();
+    const other = await owed(10_000);
+    await page.goto(`${house.url}/cage/award/${other}`);
+    await page.getByLabel('Name or part of a name').fill('kenji');
+    await page.keyboard.press('Enter');
+    await press(page, /^Select Kenji/);
+    await step(page).getByRole('heading', { name: 'Check ID, age and exclusion' }).waitFor();
+    // A scan on any page of the cage, while no field is being typed into.
+    await page.goto(`${house.url}/cage/trays`);
+    await page.getByText('Outstanding reimbursements').or(page.getByText('No outstanding')).first().waitFor();
+    await page.keyboard.type(award);
+    await page.keyboard.press('Enter');
+    await page.getByText('PAID', { exact: true }).waitFor();
+    await page.getByText(/from the cage by Carla O\. and Casper L\.$/).waitFor();
+    await page.getByRole('complementary', { name: 'Still owed to Kenji Sato' }).getByText('$100.00').first().waitFor();
+    await picture(page, 'cage-paid');
+    expect(await axeFindings(page)).toEqual([]);
+    // A person named at another window while this page is open.
+    const person = must(await house.floor.leader.read(({ awards }) => awards.get(other)?.person));
+    await house.give('cage-2', { type: 'identify', award: await owed(5_000), person });
+    await page.getByRole('complementary', { name: 'Still owed to Kenji Sato' }).getByText('$150.00').first().waitFor();
+    await page.evaluate('window.print = () => { document.documentElement.dataset.printed = document.body.innerText; }');
+    await press(page, 'Reprint slip');
+    await press(page, 'Reprint slip');
+    await page.locator('.print-copies .paper-reprint').waitFor({ state: 'attached' });
+    await press(page, 'Undo this payment…');
+    await press(page, 'Wrong person');
+    await page.getByText('Nobody is named then').waitFor();
+    await page
+      .getByRole('group', { name: /back\?$/ })
+      .getByRole('radio', { name: 'No' })
+      .check();
+    await page.getByText('The casino bears the $4,870.00').waitFor();
+    await picture(page, 'cage-undo');
+    expect(await axeFindings(page)).toEqual([]);
+    await press(page, /^Undo payment .* and reopen \$4,870\.00$/);
+    await sign(page, 'manager-1', 'Undo a payment');
+    await page.getByText('UNDONE', { exact: true }).waitFor();
+    await picture(page, 'cage-undone');
+    await page.getByRole('link', { name: `Owed again: ${awardName(award)}` }).click();
+    await nameSomebodyNew(page, 'Rita Right');
+    await press(page, /^All in order/);
+    await page.getByLabel(/^Completed and signed/).check();
+    await page.getByLabel('W-2G is complete').check();
+    await page.getByRole('radio', { name: 'Split' }).check();
+    await page.getByLabel('Cash, in dollars').fill('870');
+    await page.getByText('$4,000.00 left over').waitFor();
+    await press(page, 'Rest by check');
+    await page.getByText('Nothing left over').waitFor();
+    await picture(page, 'cage-split');
+    expect(await axeFindings(page)).toEqual([]);
+    await press(page, /^Pay \$4,870\.00 to seat 4, table three-card-1: .*\$870\.00 in cash.*/);
+    await sign(page, 'cage-2');
+    await page.getByText(/^Paid \$4,870\.00 \(.*\$870\.00 in cash/).waitFor();
+    const parts = must(await house.floor.leader.read((state) => state.awards.has(award)));
+    expect(parts).toBe(false);
+    // Both payments of the slip, by its number; and by a part of the name, an amount and a state.
+    await page.getByLabel('Slip, name, amount, table or date').fill(award.replace('award-', ''));
+    await page.keyboard.press('Enter');
+    await page.getByText('PAID', { exact: true }).waitFor();
+    await page
+      .getByRole('region', { name: 'Results' })
+      .getByText(/Undone$/)
+      .first()
+      .waitFor();
+    await picture(page, 'cage-lookup');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByLabel('Slip, name, amount, table or date').fill('kenji $4,870 undone');
+    await page.keyboard.press('Enter');
+    await page.getByText('UNDONE', { exact: true }).waitFor();
+    await page.reload();
+    await page.getByText('UNDONE', { exact: true }).waitFor();
+    await page.goBack();
+    await page.getByText('PAID', { exact: true }).waitFor();
+    await page.getByLabel('Slip, name, amount, table or date').fill('zzyzx');
+    await page.keyboard.press('Enter');
+    await page.getByText('Nothing is called “zzyzx”.').waitFor();
+    expect(await sideways(page)).toBe(0);
+  });
+});
+
+describe('papers', () => {
+  it('are picked from lists by table and time, name employees, and print black on white without what can be pressed', async () => {
+    const award = await owed(12_300);
+    const page = await cage('manager-1', '/papers');
+    await page.getByRole('button', { name: 'Choose… Payout receipt' }).click();
+    const form = page.locator('form').filter({ has: page.getByRole('heading', { name: 'Payout receipt' }) });
+    await form.getByLabel('Award: table').selectOption({ label: 'Table three-card-1' });
+    const choice = form.getByLabel('Award (optional)').locator('option', { hasText: awardName(award).toLowerCase() });
+    await choice.first().waitFor({ state: 'attached' });
+    await picture(page, 'papers-picked');
+    expect(await axeFindings(page)).toEqual([]);
+    await form.getByLabel('Award (optional)').selectOption((await choice.first().getAttribute('value'))!);
+    await form.getByRole('button', { name: 'Show payout receipt' }).click();
+    await page.getByRole('article', { name: 'Payout slip' }).getByText('Mona R., Marcus B.').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByText('COPY', { exact: true }).isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(`${house.url}/papers/exceptions?day=2026-03-04`);
+    await page.getByText('Mona R., Marcus B.').first().waitFor();
+    expect(
+      await page
+        .locator('.paper')
+        .getByText(/manager-1|cage-2/)
+        .count(),
+    ).toBe(0);
+    await picture(page, 'paper-exceptions');
+    // Any page, in the night theme too.
+    await page.goto(`${house.url}/cage`);
+    await page.getByRole('table', { name: 'Unpaid awards' }).waitFor();
+    await page.evaluate("document.documentElement.dataset.theme = 'night'");
+    await page.emulateMedia({ media: 'print' });
+    const ground = await page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
+    expect(ground).toBe('rgb(255, 255, 255)');
+    expect(await page.getByRole('button', { name: 'Find' }).isVisible()).toBe(false);
+    expect(await page.getByRole('table', { name: 'Unpaid awards' }).isVisible()).toBe(true);
+    await picture(page, 'cage-printed');
   });
 });
 
@@ -248,7 +383,7 @@ describe('money that belongs to others', () => {
     const manager = await opened('manager-1', '/cage/award/award-1');
     await press(manager, 'Deny payment and send $15,000.00 to the Gambling Addiction Program Fund');
     await sign(manager, 'manager-2');
-    await manager.getByText('Award 1 has been paid, returned or forfeited').waitFor();
+    await manager.getByText('Award 1: Returned to its fund. Do not pay it.').waitFor();
     const cashier = await opened('cage-1', '/cage/remit');
     const row = /Gambling Addiction Program Fund.*4 CCR 12464\(a\)\(5\).*\$15,000\.00/;
     await cashier.getByRole('row', { name: row }).waitFor();
@@ -295,8 +430,8 @@ describe('the tray', () => {
   });
 });
 
-describe('what is owed', () => {
-  it('is not said to be nothing before the house has answered, nor to whoever only counts', async () => {
+describe('amounts owed', () => {
+  it('does not say "nothing owed" before the house has answered, nor to a badge that only counts', async () => {
     const page = await cage();
     await page.route('**/api/live', () => {});
     for (const part of ['', '/trays', '/shift']) {
@@ -331,20 +466,17 @@ describe('the boxes and the day', () => {
       .click();
     expect(await page.getByText(/Expected|Metered/).count()).toBe(0);
     await page.getByLabel('Counted, in dollars').fill('3');
-    await press(page, /^Enter my count/);
-    await page.getByText(/^Your count of the collection box/).waitFor();
-    await page.getByRole('row', { name: /three-card-1.*One count entered/ }).waitFor();
-    expect(await page.getByText(/Expected|Metered/).count()).toBe(0);
-    const counter = await cage('count-1', '/cage/boxes');
-    const row = counter.getByRole('row', { name: /three-card-1.*One count entered/ });
-    await row.getByRole('button', { name: /^Count/ }).click();
-    await counter.getByLabel('Counted, in dollars').fill('3');
-    expect(await counter.getByText('$3.00', { exact: true }).count()).toBe(0);
-    await press(counter, /^Enter my count/);
-    await page
-      .getByRole('row', { name: /three-card-1.*Ready to record/ })
-      .getByRole('button', { name: /^Compare/ })
-      .click();
+    await page.keyboard.press('Enter');
+    // The second counter sees no figure, and Enter goes from field to field.
+    await page.getByLabel('Second count, in dollars').waitFor();
+    expect(await page.getByText(/Expected|Metered|\$3/).count()).toBe(0);
+    expect(await page.locator('input').evaluateAll((all) => all.map(({ value }) => value))).not.toContain('3');
+    expect(await axeFindings(page)).toEqual([]);
+    await picture(page, 'cage-second-count');
+    for (const typed of ['3', 'count-1', PIN]) {
+      await page.keyboard.type(typed);
+      await page.keyboard.press('Enter');
+    }
     await page.getByText('$2.00 over').waitFor();
     await page.getByLabel('Reason for variance').selectOption('miscount');
     await picture(page, 'cage-count');
@@ -354,6 +486,16 @@ describe('the boxes and the day', () => {
     await page.getByText(/\$2\.00 over\./).waitFor();
     const accountant = await cage('accountant-1', '/cage/close');
     await accountant.getByRole('heading', { name: 'Wednesday, March 4, 2026' }).waitFor();
+    // A blocker leads to the box that it names, open for counting.
+    await accountant
+      .getByRole('link', { name: /^Count the box of/ })
+      .first()
+      .click();
+    await accountant.getByRole('heading', { name: /^Count the collection box at/ }).waitFor();
+    await accountant.goBack();
+    await accountant.getByText(/\d of \d boxes counted/).waitFor();
+    await picture(accountant, 'cage-close-open');
+    expect(await axeFindings(accountant)).toEqual([]);
     await countTheRest();
     await picture(accountant, 'cage-close');
     expect(await axeFindings(accountant)).toEqual([]);
@@ -361,6 +503,11 @@ describe('the boxes and the day', () => {
     await accountant.getByText('Wednesday, March 4, 2026 is closed.').waitFor();
     await accountant.getByRole('heading', { name: 'Thursday, March 5, 2026' }).waitFor();
     expect(await sideways(accountant)).toBe(0);
+    await accountant.getByRole('link', { name: 'Sign and print the summary' }).click();
+    const summary = accountant.getByRole('article', { name: 'Close of day summary' });
+    await summary.getByText('signed Anton W.').waitFor();
+    await summary.getByRole('row', { name: /Table three-card-1.*\$1\.00.*\$3\.00.*\$2\.00/ }).waitFor();
+    await picture(accountant, 'paper-day-summary');
   });
 });
 

@@ -70,7 +70,7 @@ const owed = async (offer: string) =>
 
 it('a coupon is placed, keyed as lost, put right by two, verified, and the cage pays for it once', async () => {
   const table = await station('/table/bac-1', 'dealer-1', TABLET);
-  // What is scanned opens the sheet that it belongs on, and is not taken for the badge of another dealer.
+  // A scan opens the matching sheet, and is not taken for another dealer's badge.
   await table.getByRole('button', { name: 'Chips and coupons' }).waitFor();
   await readIn(table, '7777-0000-0000-0001');
   await table.getByText('Not an outstanding number.').waitFor();
@@ -85,16 +85,18 @@ it('a coupon is placed, keyed as lost, put right by two, verified, and the cage 
   await table.getByRole('button', { name: `Remove ${COUPON}` }).waitFor();
   await expect.poll(() => table.getByLabel('Validation number').inputValue()).toBe(SECOND);
   await table.getByLabel('Validation number').fill('');
-  // A list that was chosen from last keeps the focus, and the scanner is heard all the same.
-  await table.getByLabel('Seat', { exact: true }).selectOption('Seat 1');
-  await table.getByLabel('Seat', { exact: true }).focus();
+  // The last choice keeps the focus, and the scanner still works.
+  const choice = (on: Page, group: string, says: string) =>
+    on.getByRole('group', { name: group, exact: true }).getByRole('radio', { name: says, exact: true });
+  await choice(table, 'Seat', '1').check();
+  await choice(table, 'Seat', '1').focus();
   await readIn(table, SECOND);
   await table.getByText(SECOND).first().waitFor();
   await table.getByRole('button', { name: 'Place wager' }).click({ force: true });
   await table.getByText('Only one per wager. Remove the others.').waitFor();
   await press(table, `Remove ${SECOND}`);
-  await table.getByLabel('Side').selectOption('banker');
-  await table.getByLabel('Collection fee').fill('1');
+  await choice(table, 'Side', 'Banker').check();
+  await choice(table, 'Collection fee', '$1').check();
   await table.getByLabel('Live chips, equal to face value').fill('8');
   await press(table, 'Place $10.00 with $8.00 live, seat 1');
   await table.getByText('it takes exactly $10.00').waitFor();
@@ -131,7 +133,7 @@ it('a coupon is placed, keyed as lost, put right by two, verified, and the cage 
   await press(cage, `Remove ${COUPON}`);
   await cage.getByLabel('Badge of the employee who brought them').fill('floor-1');
 
-  // From the phone, wherever he is: the table says that something waits, and its sheet opens at it.
+  // From the phone, anywhere: the table says that something waits, and its sheet opens at it.
   const phone = await station('/floor/tables/bac-1', 'floor-2', PHONE);
   await phone.getByText('1 coupon or chip to verify').last().waitFor();
   await press(phone, 'Settle, verify or correct');
@@ -171,8 +173,11 @@ it('a fee or a win that is offered in Dead Chips is keyed, and refused with its 
   await signInAt(page, sold.url, '/table/bac-1', 'dealer-1');
   await press(page, 'Chips and coupons');
   await scan(page, 'DDDD-0000-0000-0001');
-  await page.getByLabel('Seat', { exact: true }).selectOption('Seat 2');
-  await page.getByLabel('Side').selectOption('player');
+  const choose = (group: string, says: string) =>
+    page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name: says, exact: true }).check();
+  await choose('Seat', '2');
+  await choose('Side', 'Player');
+  await page.getByText('Backline bettor, bonus bet, or fees in Dead Chips').click();
   await page.getByLabel('Fees paid in').selectOption('Jackpot fee in Dead Chips');
   await press(page, 'Place $20.00, seat 2');
   await page.getByText('Jackpot fees are paid in live chips.').waitFor();
@@ -182,7 +187,8 @@ it('a fee or a win that is offered in Dead Chips is keyed, and refused with its 
   await page.getByLabel('Fees paid in').selectOption('Live chips');
   await gone(page.getByText('Jackpot fees are paid in live chips.'));
   await press(page, 'Place $20.00, seat 2');
-  await page.getByRole('radio', { name: 'Settle a wager (1)' }).check();
+  // It is settled at the table where it was placed.
+  await page.getByRole('heading', { name: 'On the table: settle when the hand ends' }).waitFor();
   await page.getByRole('radio', { name: 'Dead Chips', exact: true }).check();
   await press(page, 'Player wins');
   await page.getByText('The player-dealer pays winnings in live chips, not with a Dead Chip.').waitFor();
@@ -216,7 +222,7 @@ it('a piece goes out of use: scanned where it is torn, by its holder where it is
   expect(await owed('coupon')).toBe(0);
 });
 
-it('the desk makes a coupon for whoever brings it, and its number is drawn by the server', async () => {
+it('the desk makes a coupon for the player in front of it, and the server draws its number', async () => {
   const desk = await station('/desk/coupons', 'desk-1');
   await desk.getByLabel('Face value').selectOption('$100.00');
   await press(desk, 'Issue one Match Play Coupon for $100.00, for bearer (no name)');
@@ -227,7 +233,7 @@ it('the desk makes a coupon for whoever brings it, and its number is drawn by th
   expect(await owed('coupon')).toBe(10_000);
 });
 
-it('Dead Chips are sold with their numbers, and what the house owes stands by the day of issue', async () => {
+it('Dead Chips are sold with their numbers, and the house’s liability is listed by day of issue', async () => {
   const cage = await station('/cage/chips', 'cage-1');
   await cage.getByText('$30.00 buys $60.00 in 3 items, at window 3. 0 of 100 sold.').waitFor();
   await press(cage, 'New patron');
@@ -249,7 +255,7 @@ it('Dead Chips are sold with their numbers, and what the house owes stands by th
   await picture(phone, 'cage-chips-phone');
 });
 
-it('chips that somebody won are claimed like money, and handed over with their numbers', async () => {
+it('chips that were won are claimed like money, and handed over with their numbers', async () => {
   const won = await openScenarioHouse('bay-101-poker-high-hand-bonus-promotional-chips.json', 12, 5);
   const cage = await openStation(browser);
   open.push(cage);

@@ -1,4 +1,4 @@
-/** The club, in a browser: somebody becomes a member, his play is swiped, his credits become a prize. */
+/** The club in a browser: a guest joins, play is swiped, and credits become a prize. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PersonId } from '../../src/base/ids.ts';
@@ -72,7 +72,7 @@ async function memberOf(card: string): Promise<string> {
   return shown.ok ? shown.value!.person : '';
 }
 
-it('swipe to credit to prize: a member is enrolled, and swiped where he plays, once for each posted time', async () => {
+it('swipe to credit to prize: a member is enrolled, and swiped at the table, once for each posted time', async () => {
   await page.getByText('10:00 AM swipe').waitFor();
   await looksRight('desk-club');
 
@@ -143,7 +143,7 @@ it('an expired ID keeps the credits; a valid one turns them into a cap that wait
   await page.getByRole('radio', { name: 'Valid photo ID' }).check({ force: true });
   await redeem().click();
   await page.getByText('Redeemed: a cap with the logo.').waitFor();
-  await page.getByRole('list', { name: 'Prizes at the cage' }).getByText('Award 1').waitFor();
+  await page.getByRole('list', { name: 'Prizes at the cage' }).getByText('Award 1', { exact: true }).waitFor();
   await redeem().click({ force: true });
   await page.getByText('Needs 2 credits; the balance is 0.').waitFor();
   await press('Show statement for Maria <b>Tan</b>');
@@ -156,7 +156,7 @@ it('an expired ID keeps the credits; a valid one turns them into a cap that wait
   await expect.poll(() => page.getByRole('list', { name: 'Prizes at the cage' }).count()).toBe(0);
   await picture(page, 'desk-club-take-back');
   await redeem().click();
-  await page.getByRole('list', { name: 'Prizes at the cage' }).getByText('Award 2').waitFor();
+  await page.getByRole('list', { name: 'Prizes at the cage' }).getByText('Award 2', { exact: true }).waitFor();
   await press('Void swipe and 2 credits');
   await sign(page, 'manager-1');
   await page.getByText('This swipe earned 2 credits, but only 0 are left.').waitFor();
@@ -166,7 +166,7 @@ it('an expired ID keeps the credits; a valid one turns them into a cap that wait
   expect(await house.floor.leader.read(({ goods }) => goods.get('cap')!.count)).toEqual({ ok: true, value: 4 });
 });
 
-it('a card that is replaced is dead, and its holder keeps what he has', async () => {
+it('a replaced card is inactive, and its holder keeps their credits', async () => {
   const card = await cardOnRecord();
   await page.getByText('Replace the card or set a new PIN').click();
   await press('Issue a new card and deactivate the old one');
@@ -179,7 +179,7 @@ it('a card that is replaced is dead, and its holder keeps what he has', async ()
   expect(desk.mistakes).toEqual([]);
 });
 
-it('who leaves may join again as the same person; a manager erases him, and nothing of him is found any more', async () => {
+it('a member who leaves can join again as the same person; a manager erases them, and nothing is found', async () => {
   await press('Next patron');
   await scan(await cardOnRecord());
   await page.getByText('End membership', { exact: true }).click();

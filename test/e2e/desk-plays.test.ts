@@ -1,4 +1,7 @@
-/** What winners play, in a browser: a hot seat climbs hi-lo, a call on a deal, keys in envelopes; the room looks on. */
+/**
+ * The games that winners play, in a browser: a hot seat climbs hi-lo, a call on a deal, keys in envelopes, with the
+ * room watching.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { HOUR, MINUTE } from '../../src/base/time.ts';
@@ -52,7 +55,7 @@ async function fitsPhone(page: Page, name: string): Promise<void> {
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 const answer = (page: Page, asks: RegExp, says: string) =>
   page.getByRole('group', { name: asks }).getByRole('radio', { name: says, exact: true }).check({ force: true });
-/** A grey key is touched to ask why. */
+/** A gray key is touched to ask why. */
 const touch = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click({ force: true });
 const pick = async (page: Page, ...cards: string[]) => {
   for (const card of cards) await page.getByRole('button', { name: card, exact: true }).click();
@@ -88,7 +91,7 @@ it('a hot seat comes forward, guesses twice, and keeps what is held', async () =
   await desk.getByLabel('Club member?').selectOption('yes');
   await press(desk, 'Record and continue');
 
-  // No card is turned before the first; none is recorded without a guess; none comes twice out of one deck.
+  // No card is turned before the first; none is recorded without a guess; none comes twice from one deck.
   await desk.getByRole('heading', { name: 'Turn the first card' }).waitFor();
   await stage.getByText('The first card is next.').waitFor();
   expect(await axeFindings(desk)).toEqual([]);
@@ -201,7 +204,7 @@ it('holders of passes are let in, and choose and try in the order of their cards
   await picture(stage, 'stage-keys-won');
 });
 
-it('a table is drawn for the wheel of cards, shows ID, and who has the ace spins', async () => {
+it('a table is drawn for the wheel of cards, shows ID, and the player with the ace spins', async () => {
   const house = await houseAfter('hawaiian-gardens-wheel-of-cards-example-1.json', 6, 1);
   const desk = await station(house, '/desk', 'desk-1');
   const stage = await station(house, '/stage');
@@ -228,7 +231,7 @@ it('a table is drawn for the wheel of cards, shows ID, and who has the ace spins
 
   await desk.getByRole('heading', { name: 'Draw for the ace' }).waitFor();
   await desk.getByLabel('Seat 1').selectOption('2');
-  // What one of them drew the other cannot have drawn.
+  // The second player cannot have drawn the first player's prize.
   await expect
     .poll(() => desk.getByLabel('Seat 2').locator('option').allTextContents())
     .toEqual(['Not drawn yet', 'Ace']);
@@ -291,4 +294,46 @@ it('a tie that decides something waits for further hands', async () => {
   await desk.getByText('Advances').first().waitFor();
   await touch(desk, 'Record the chips of table 2');
   await desk.getByText('Enter the chips of 8 more.').waitFor();
+});
+
+it('a hand that was authorized opens envelopes at the desk: one is given up, the next is kept', async () => {
+  const house = await houseAfter('fresh-lighthouse-envelopes.json', 3, 0);
+  const desk = await station(house, '/desk', 'desk-1');
+  const stage = await station(house, '/stage');
+  await desk.getByRole('link', { name: 'Lighthouse Envelopes' }).click();
+  await desk.getByText('Turn won').waitFor();
+  await desk.getByText('6 envelopes left').waitFor();
+  expect(await axeFindings(desk)).toEqual([]);
+  await picture(desk, 'envelopes-first');
+  await press(desk, '$25.00');
+  await press(desk, 'Record $25');
+  await sign(desk, 'floor-2');
+  await desk.getByText('5 envelopes left').waitFor();
+  await picture(desk, 'envelopes-second');
+  await stage.getByText('5 envelopes left').waitFor();
+  await stage.getByText('Table nl-1, seat 1').waitFor();
+  await picture(stage, 'envelopes-stage');
+  await fitsPhone(desk, 'envelopes-phone');
+  await press(desk, '$100.00');
+  await press(desk, 'Record $100');
+  await sign(desk, 'floor-2');
+  await desk.getByText('This drawing is finished.').waitFor();
+});
+
+it('a winner with days to claim is notified at the desk, turns the prize down, and an alternate moves up', async () => {
+  const scenario = 'fresh-lighthouse-raffle.json';
+  const house = await houseAfter(scenario, 21, 0);
+  const desk = await station(house, '/desk', 'desk-1');
+  await desk.getByRole('link', { name: 'Lighthouse Raffle' }).first().click();
+  await desk.getByRole('heading', { name: 'Notify the winner of $5,000' }).waitFor();
+  expect(await axeFindings(desk)).toEqual([]);
+  await picture(desk, 'together-notify');
+  await press(desk, 'Record the notice');
+  await desk.getByText('Claim by').waitFor();
+  await desk.getByText('The winner does not want the prize').first().click();
+  await picture(desk, 'together-notified');
+  await fitsPhone(desk, 'together-phone');
+  await press(desk, 'Move up RAFFLE-000001');
+  await desk.getByText('RAFFLE-000001').waitFor();
+  await picture(desk, 'together-alternate');
 });

@@ -1,4 +1,4 @@
-/** Tables that are drawn, a grid and a paper box in a browser: the desk, the floor, the table, and the stage beside them. */
+/** Table draws, a grid and a paper box in a browser: the desk, the floor, the table, and the stage. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { must } from '../../src/base/result.ts';
@@ -48,12 +48,12 @@ const amountsOwed = async () =>
   must(await house!.floor.leader.read(({ awards }) => [...awards.values()].map(({ amount }) => amount)));
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
-/** A grey key is touched all the same, to ask it why. */
+/** A gray key can still be touched, to see why it is unavailable. */
 const touch = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click({ force: true });
 const answer = (page: Page, asks: RegExp, says: string) =>
   page.getByRole('group', { name: asks }).getByRole('radio', { name: says, exact: true }).click();
 
-it('a splash: from the ball to whoever wins the pot', async () => {
+it('a splash: from the ball to the winner of the pot', async () => {
   await openHouse('hawaiian-gardens-splash-pot-example-2.json', 2 * HOUR + 60);
   await house!.give('floor-1', {
     type: 'open-table',
@@ -97,7 +97,7 @@ it('a splash: from the ball to whoever wins the pot', async () => {
   await picture(table, 'table-pot-waits');
   expect(await axeFindings(stage)).toEqual([]);
 
-  // A hand that nobody played to its end leaves the prize; two tie for the next one.
+  // A hand that was not played to its end leaves the prize; two tie for the next one.
   await press(floor, 'Record the hand');
   await answer(floor, /all rounds/, 'No');
   await press(floor, 'Seat 1');
@@ -186,7 +186,7 @@ it('from the entry box to five contestants, of whom one does not come in time', 
   await desk.getByRole('heading', { name: 'Draw an entry for contestant seat 1 of 5' }).waitFor();
   await stage.getByText('75 finalists left').waitFor();
 
-  // One that nobody can read, then Maria's; the other four come from people whom the vault does not name.
+  // An illegible one, then Maria's; the other four come from people whom the vault does not name.
   await answer(desk, /Does the entry qualify/, 'Illegible');
   await press(desk, 'Disqualify the entry');
   await both(desk);
@@ -208,7 +208,7 @@ it('from the entry box to five contestants, of whom one does not come in time', 
   await picture(desk, 'desk-box-called');
   await picture(stage, 'stage-box-called');
 
-  // In two parts, since a desk at which nobody works for five minutes locks itself.
+  // In two parts, since an idle desk locks itself after five minutes.
   house!.clock.advance(150);
   await verify(desk, 'Maria Tran');
   await timers(desk, 4);

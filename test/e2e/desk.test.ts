@@ -12,7 +12,7 @@ let browser: Browser;
 const open: StationPage[] = [];
 
 beforeAll(async () => {
-  // Three tickets are in the drum of the wheel: of Ana, of somebody nobody knows, and of Cleo. The drawing is at three.
+  // Three tickets are in the drum of the wheel: of Ana, of an unknown player, and of Cleo. The drawing is at three.
   house = await openScenarioHouse('prize-wheel-example-5.json', 4, 3 * HOUR);
   browser = await openBrowser();
 });
@@ -61,7 +61,7 @@ it('a ticket is drawn, its holder spins the wheel, and the room sees it', async 
   await picture(desk, 'desk-called');
   await picture(stage, 'stage-called');
 
-  // Somebody nobody knew: entered, looked at, and at the wheel.
+  // The unknown player: entered, checked, and at the wheel.
   await desk.getByLabel('Name or part of a name').fill('Maria Tran');
   await press(desk, /^Find/);
   await press(desk, 'New patron');
@@ -78,7 +78,7 @@ it('a ticket is drawn, its holder spins the wheel, and the room sees it', async 
   }
   await picture(desk, 'desk-checks');
   await press(desk, 'Record that Maria Tran is here');
-  // Whether she works here nobody said: that is asked, and the time at which she came counts.
+  // Whether she works here is unknown: the desk is asked, and the time at which she reported counts.
   await desk.getByLabel('Employee status').selectOption('no');
   await press(desk, 'Record and continue');
   await desk.getByRole('heading', { name: 'Spin 1' }).waitFor();
@@ -86,7 +86,7 @@ it('a ticket is drawn, its holder spins the wheel, and the room sees it', async 
   await stage.getByRole('img', { name: 'The wheel' }).waitFor();
   await picture(stage, 'stage-wheel');
 
-  // On the double spot he spins again; then the cash spot counts twice.
+  // After the double spot the player spins again; then the cash spot counts twice.
   await press(desk, 'Double');
   await press(desk, 'Record Double');
   await sign(desk, 'floor-2');

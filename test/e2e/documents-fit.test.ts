@@ -1,4 +1,6 @@
-/** What is printed fits on its paper: every staff card on one Letter page, every notice of a posted promotion on two. */
+/**
+ * Printed documents fit on their paper: every staff card on one Letter page, every notice of a posted promotion on two.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seeded } from '../../src/base/seeded.ts';
@@ -9,7 +11,7 @@ import { wallNotice } from '../../src/readers/documents/notice.ts';
 import { staffCard, staffRoles } from '../../src/readers/documents/staff-card.ts';
 import type { Offer } from '../../src/rules/offer.ts';
 import type { Sheet } from '../../src/rules/sheet.ts';
-import { ENGLISH_NOTICE } from '../../src/sentences/notice/languages.ts';
+import { ENGLISH_NOTICE, NOTICE_LANGUAGES } from '../../src/sentences/notice/languages.ts';
 import { documentPage } from '../../src/server/document-page.ts';
 import { SHEETS } from '../../src/sheets/index.generated.ts';
 import { openBrowser } from './browser.ts';
@@ -47,6 +49,9 @@ async function pagesPrinted(document: PrintedDocument): Promise<number> {
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 }
 
+/** Pages in English from which a notice may be more than two in a language with longer words. */
+const LONG = 1.5;
+
 /** Text smaller than this many points, apart from the foot and the small numbers of clauses. */
 const smallerThan = (points: number): Promise<string[]> =>
   page.evaluate(`[...document.querySelectorAll('.sheet :is(p, li, span, td, th, b)')]
@@ -54,7 +59,7 @@ const smallerThan = (points: number): Promise<string[]> =>
     .filter((part) => parseFloat(getComputedStyle(part).fontSize) * part.currentCSSZoom * 0.75 < ${points} - 0.005)
     .map((part) => part.textContent)`);
 
-describe('what is printed fits on its paper', () => {
+describe('printed documents fit on their paper', () => {
   it('every staff card is one page, in type of 9 points or more', async () => {
     const tooLong: string[] = [];
     for (const sheet of SHEETS) {
@@ -76,12 +81,61 @@ describe('what is printed fits on its paper', () => {
     const tooLong: string[] = [];
     for (const sheet of SHEETS) {
       const high = await pagesHigh(notice(sheet, offerFor(sheet)));
-      // The foot of a page is left empty where a section would be torn.
+      // The bottom of a page is left empty if a section would otherwise be split.
       if (high > 1.9) tooLong.push(`${sheet.id}: ${Math.round(high * 100)} percent of a page`);
       const small = await smallerThan(9.5);
       if (small.length > 0) tooLong.push(`${sheet.id}: ${small[0]} is too small`);
     }
     expect(tooLong).toEqual([]);
+  });
+
+  it('the notice of every rule sheet is one page or two before anything is posted, with every option on it', async () => {
+    const tooLong: string[] = [];
+    for (const sheet of SHEETS) {
+      const high = await pagesHigh(notice(sheet));
+      const pages = high > 1.6 ? await pagesPrinted(notice(sheet)) : 2;
+      if (high > 2 || pages > 2)
+        tooLong.push(`${sheet.id}: ${Math.round(high * 100)} percent of a page, ${pages} printed`);
+      const small = await smallerThan(9.5);
+      if (small.length > 0) tooLong.push(`${sheet.id}: ${small[0]} is too small`);
+    }
+    expect(tooLong).toEqual([]);
+  });
+
+  it('the longest notices are two pages in every language, posted or not', async () => {
+    const others = Object.values(NOTICE_LANGUAGES).filter(({ language }) => language !== 'en');
+    const wrong: string[] = [];
+    let seen = 0;
+    for (const sheet of SHEETS) {
+      for (const offer of [undefined, offerFor(sheet)]) {
+        if ((await pagesHigh(notice(sheet, offer))) < LONG) continue;
+        for (const language of others) {
+          const inLanguage = wallNotice(sheet, offer, { language });
+          const high = await pagesHigh(inLanguage);
+          const pages = high > 1.6 ? await pagesPrinted(inLanguage) : 2;
+          const small = await smallerThan(9.5);
+          if (pages > 2 || small.length > 0)
+            wrong.push(`${sheet.id}, ${language.language}: ${pages} pages, ${small[0]}`);
+          seen += 1;
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(seen).toBeGreaterThan(40);
+  });
+
+  it('every chart of several is printed under its games or its option', async () => {
+    const unseen: string[] = [];
+    for (const sheet of SHEETS) {
+      await show(notice(sheet, offerFor(sheet)));
+      const found: number = await page.evaluate(`[...document.querySelectorAll('section')]
+        .map((section) => [...section.querySelectorAll('.chart thead th:first-child')])
+        .filter((heads) => heads.length > 1)
+        .flat()
+        .filter((head) => head.getBoundingClientRect().height < 10).length`);
+      if (found > 0) unseen.push(sheet.id);
+    }
+    expect(unseen).toEqual([]);
   });
 
   it('the printer counts the same pages', async () => {

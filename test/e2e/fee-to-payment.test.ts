@@ -1,5 +1,5 @@
 /**
- * One dollar's whole way, seen by everybody at once: lit at a table, on the meter, won, verified, paid, followed back to
+ * One dollar's whole way, seen on all screens at once: lit at a table, on the meter, won, verified, paid, followed back to
  * its clause, counted and closed. Five people work at their own screens in front of one server.
  */
 import { readFileSync } from 'node:fs';
@@ -15,12 +15,14 @@ import { openTestHouse, type TestHouse } from '../../src/server/testing.ts';
 import { ultimateTexasHoldemProgressive } from '../../src/sheets/hawaiian-gardens/ultimate-texas-holdem-progressive.ts';
 import { openBrowser } from './browser.ts';
 import {
+  axeFindings,
   BUILT_PAGES,
   openStation,
   PHONE,
   picture,
   prove,
   type StationPage,
+  sideways,
   sign,
   signInByHand,
   TABLET,
@@ -49,7 +51,7 @@ afterAll(async () => {
   await house?.close();
 });
 
-/** A progressive at a table of its own, under a law that asks for a form. */
+/** A progressive at a separate table, under a law that requires a form. */
 async function offerTheJackpot(): Promise<void> {
   const sheet = ultimateTexasHoldemProgressive;
   const from = house.floor.now();
@@ -66,7 +68,7 @@ async function offerTheJackpot(): Promise<void> {
   await house.give('compliance-1', { type: 'approve-offer', offer: OFFER });
   const table = { table: TABLE, game: 'ultimate-texas-holdem', kind: 'live', seats: 6, limits: null };
   await house.give('floor-1', { type: 'open-table', ...table });
-  // More than this takes the badge again, and somebody else's signature.
+  // More than this takes the badge again and a second signature.
   const limits = (roles: string[]) => ({ badgeAbove: 120_000, second: { above: 500_000, roles } });
   const controls = { authorize: limits(['floor', 'manager']), pay: limits(['cage', 'manager']), blindCount: true };
   await house.give('manager-1', { type: 'set-controls', controls }, ['manager-2']);
@@ -90,6 +92,7 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 const hears = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 const meter = (board: Page) => board.locator('.board-amount .only-heard');
+const atStake = (board: Page) => board.locator('.sign-amount').textContent();
 const meterIs = (board: Page, says: string) => expect.poll(() => meter(board).textContent()).toBe(says);
 
 it('a fee becomes a meter, a hit, a payment, a record with its clause, and a day that closes', async () => {
@@ -102,18 +105,26 @@ it('a fee becomes a meter, a hit, a payment, a record with its clause, and a day
   await board.goto(`${house.url}/board?offers=${OFFER}&rules=no`);
   await meterIs(board, '$10,000.00');
 
+  await house.give('manager-1', { type: 'set-signs', theme: 'felt', sound: false, pages: PAGES });
   await lightAndStart(dealer);
   await meterIs(board, '$10,000.93');
   await callTheRoyal(dealer);
-  await hears(board, /▲ PENDING/);
-  await meterIs(board, '$10,000.00');
+  // The amount at stake stays up, with the cards, until the floor decides.
+  await hears(board, 'Being verified');
+  await expect.poll(() => atStake(board)).toBe('$10,000.93');
+  expect(await board.locator('.sign-hand > .playing-card').count()).toBe(5);
 
   await expect.poll(() => floor.title()).toBe('(1) Floor · Floorbook');
-  await verifyAndAuthorise(floor);
-  await hears(board, 'Royal flush');
-  await expect.poll(() => board.locator('.board-hit .board-amount').textContent()).toBe('$10,000.93');
-  await board.keyboard.press('ArrowRight');
-  await meterIs(board, '$10,000.00');
+  await verifyAndAuthorize(floor);
+  await board.getByRole('heading', { name: 'Winner' }).waitFor();
+  await expect.poll(() => atStake(board)).toBe('$10,000.93');
+  expect(await board.locator('.sign-winner .playing-card').count()).toBe(5);
+  await board.getByRole('img', { name: `QR code ${PAGES}/hits/hit-1` }).waitFor();
+  house.clock.advance(30);
+  await board.reload();
+  await hears(board, /^Re-seeded at/);
+  await expect.poll(() => board.locator('.sign-amount .only-heard').textContent()).toBe('$10,000.00');
+  await proofOnAPhone();
 
   await payTheWinner(cage);
   await nothingWaits(floor);
@@ -125,12 +136,50 @@ it('a fee becomes a meter, a hit, a payment, a record with its clause, and a day
   expect(open.flatMap(({ mistakes }) => mistakes)).toEqual([]);
 });
 
+/** The code on the sign leads to the proof; the phone checks it, and so does a page without a network. */
+async function proofOnAPhone(): Promise<void> {
+  const phone = await screen({ ...PHONE, acceptDownloads: true });
+  await phone.goto(`${house.url}/funds`);
+  await phone.getByRole('link', { name: /\$10,000\.00/ }).click();
+  await hears(phone, /^Every deal has the same odds|the same odds, no matter when the last hit was/);
+  expect((await phone.locator('body').textContent())?.toLowerCase()).not.toMatch(/\bdue\b|overdue|any moment/);
+  expect(await axeFindings(phone)).toEqual([]);
+  await picture(phone, 'public-fund');
+  await phone.getByRole('link', { name: /Royal flush/ }).click();
+  await hears(phone, '✓ Verified on your device');
+  await hears(phone, '$10,000.93');
+  expect(await phone.locator('.public-cards .playing-card').count()).toBe(7);
+  // Twice the size of its text, and still one column.
+  await phone.evaluate("document.documentElement.style.fontSize = '200%'");
+  expect(await sideways(phone)).toBe(0);
+  expect(await axeFindings(phone)).toEqual([]);
+  const told = await phone.locator('body').textContent();
+  expect(told).not.toMatch(/dealer-1|floor-1|floor-2/);
+  const saving = phone.waitForEvent('download');
+  await button(phone, 'Save the proof').click();
+  const saved = await (await saving).path();
+  const offline = await screen();
+  await offline.goto(`${house.url}/verify-draw`);
+  await offline.context().setOffline(true);
+  await offline.getByLabel('Choose the file, or drop it here').setInputFiles(saved);
+  await hears(offline, '✓ This hit is verified.');
+  const altered = readFileSync(saved, 'utf8').replaceAll('1000093', '2000093');
+  await offline.getByLabel('Choose the file, or drop it here').setInputFiles({
+    name: 'altered.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(altered),
+  });
+  await hears(offline, '✗ This hit cannot be verified.');
+}
+
+const PAGES = 'https://jackpots.example.com';
+
 async function lightAndStart(dealer: Page): Promise<void> {
   for (const seat of [1, 2, 3]) {
     await button(dealer, new RegExp(`^Seat ${seat} empty`)).click();
     await button(dealer, new RegExp(`^Seat ${seat} dealt in`)).waitFor();
   }
-  // Right after somebody sat down a second tap is not taken for the fee.
+  // Right after a player sat down, a second tap does not place the fee.
   const lit = dealer.getByText('3 dealt in, 3 fees lit, $3.00');
   await until(lit, async () => {
     for (const seat of [1, 2, 3])
@@ -154,8 +203,8 @@ async function callTheRoyal(dealer: Page): Promise<void> {
 const step = (dealer: Page, from: string, to: string) => until(button(dealer, to), () => tap(button(dealer, from)));
 
 /** Above the house's limits the floor proves the badge again, and another supervisor signs. */
-async function verifyAndAuthorise(floor: Page): Promise<void> {
-  await floor.getByRole('link', { name: /uth-1/ }).click();
+async function verifyAndAuthorize(floor: Page): Promise<void> {
+  await floor.locator('.queue-open').first().click();
   await hears(floor, 'Assigned to you.');
   const questions = floor.locator('.checklist-open > li');
   for (let left = await questions.count(); left > 0; left = await questions.count()) {
@@ -175,7 +224,7 @@ async function verifyAndAuthorise(floor: Page): Promise<void> {
   await button(floor, /^Authorize \$10,000\.93/).click();
   await prove(floor);
   await sign(floor, 'floor-2');
-  await hears(floor, /^Authorized by you and floor-2 at/);
+  await hears(floor, /^Authorized by you and Felix M\. at/);
 }
 
 async function payTheWinner(cage: Page): Promise<void> {
@@ -202,8 +251,9 @@ async function payTheWinner(cage: Page): Promise<void> {
 /** The floor's list is empty again once the winner has a name. */
 const nothingWaits = (floor: Page) => expect.poll(() => floor.title()).toBe('Floor · Floorbook');
 
-/** From the payment to the clause under which it was owed, and the proof that nobody changed a word since. */
+/** From the payment to the clause under which it was owed, and the proof that nothing was changed since. */
 async function followTheMoney(auditor: Page): Promise<void> {
+  await auditor.getByText('Filter by id, badge, type and outcome').click();
   await auditor.getByLabel('Types').fill('pay-awards');
   await auditor.keyboard.press('Enter');
   const found = auditor.locator('.chain > li').filter({ hasText: '$7,600.95' });
@@ -211,8 +261,8 @@ async function followTheMoney(auditor: Page): Promise<void> {
   const postings = auditor.getByRole('table', { name: 'Postings' });
   await postings.getByText('$7,600.95').first().waitFor();
   await expect.poll(() => postings.textContent()).toContain('§5.3');
-  await hears(auditor, /cage-1.*also signed by cage-2/);
-  await auditor.locator('.chain > li').filter({ hasText: 'authorise-hit' }).getByRole('link').first().click();
+  await hears(auditor, /Carla O\..*also signed by Casper L\./);
+  await auditor.locator('.chain > li').filter({ hasText: 'Authorize a jackpot hit' }).getByRole('link').first().click();
   await auditor.getByRole('heading', { name: /^Authorize a jackpot hit/ }).waitFor();
   await expect.poll(() => auditor.getByRole('table', { name: 'Postings' }).first().textContent()).toContain('§');
   await auditor.getByRole('link', { name: 'Verification' }).click();
@@ -257,6 +307,13 @@ async function enterCount(page: Page, dollars: string): Promise<void> {
     .getByRole('row', { name: /uth-1/ })
     .getByRole('button', { name: /^Count/ })
     .click();
+  // The second of two is asked for their own figure only.
+  const elsewhere = button(page, 'They count at another station');
+  await elsewhere
+    .or(button(page, /^Enter my count/))
+    .first()
+    .waitFor();
+  if (await elsewhere.isVisible()) await elsewhere.click();
   await page.getByLabel('Counted, in dollars').fill(dollars);
   await button(page, /^Enter my count/).click();
   await hears(page, /^Your count of the collection box/);

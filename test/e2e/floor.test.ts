@@ -51,20 +51,24 @@ afterEach(async () => {
   expect(stations.flatMap(({ mistakes }) => mistakes)).toEqual([]);
 });
 
-/** For whatever the server tells the page by itself. */
+/** For news that the server pushes to the page. */
 
 const sit = (table: string, seat: number) => house.give('dealer-1', { type: 'take-seat', table, seat, person: null });
 
 const decline = (hit: string) => house.give('manager-1', { type: 'decline-hit', hit, reason: 'called-by-mistake' });
 
-/** What one test leaves pending or owed would stand in the queue of the next. */
+/** Items that one test leaves pending or owed would appear in the queue of the next. */
 async function clearTheFloor(): Promise<void> {
-  const left = await house.floor.leader.read(({ hits, awards }) => ({
+  const left = await house.floor.leader.read(({ hits, awards, npn }) => ({
     hits: [...hits.keys()],
     awards: [...awards.keys()],
+    requests: [...npn.keys()],
   }));
   if (!left.ok) return;
   for (const hit of left.value.hits) await decline(hit);
+  for (const request of left.value.requests) {
+    await house.give('floor-1', { type: 'settle-npn', request, outcome: 'left', table: null });
+  }
   for (const award of left.value.awards) {
     await house.give('manager-1', { type: 'dispute-award', award, reason: 'other' });
     await house.give('manager-1', { type: 'settle-dispute', award, pay: false, reason: 'other' }, ['manager-2']);
@@ -130,11 +134,12 @@ const badBeat = (): Promise<string> =>
     ],
   });
 
-/** What surveillance has to sign too: everybody who saw the flop has a part. */
+/** A hit that surveillance must sign too: everyone who saw the flop has a share. */
 const flopOfEights = (): Promise<string> =>
   call({ table: 'holdem-1', offer: 'flop', common: '8s 8h 8d', hands: [], inHand: [1, 2, 3, 4, 5] });
 
-const queue = (page: Page) => page.getByRole('region', { name: /^Waiting/ }).getByRole('link');
+const queueRegion = (page: Page) => page.getByRole('region', { name: /^Waiting/ });
+const queue = (page: Page) => queueRegion(page).getByRole('link');
 const pane = (page: Page) => page.getByRole('region', { name: 'Open' });
 const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -144,7 +149,7 @@ async function openFromQueue(page: Page, hit: string): Promise<void> {
   await pane(page).getByText('Assigned to you.').waitFor();
 }
 
-/** One tap a question: yes where a hand in order says yes. */
+/** One tap per question: yes for a hand in order. */
 async function answerAll(page: Page): Promise<void> {
   const questions = pane(page).locator('.checklist-open > li');
   for (let left = await questions.count(); left > 0; left = await questions.count()) {
@@ -164,7 +169,7 @@ async function answerAll(page: Page): Promise<void> {
 }
 
 describe('a hand is called', () => {
-  it('it rings once, is counted in the title, answered, authorised, named, and has its slips', async () => {
+  it('it rings once, is counted in the title, answered, authorized, named, and has its slips', async () => {
     const page = await station('floor-1', '/floor');
     await page.getByText('Nothing is waiting.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
@@ -200,7 +205,7 @@ describe('a hand is called', () => {
     expect(await chimes(page)).toBe(0);
   });
 
-  it('rings in a tab that nobody looks at, and is silent for a shift where it is muted', async () => {
+  it('rings in a background tab, and is silent for a shift if muted', async () => {
     const page = await station('floor-1', '/floor');
     const other = await page.context().newPage();
     await other.bringToFront();
@@ -217,7 +222,7 @@ describe('a hand is called', () => {
     expect(await chimes(page)).toBe(0);
   });
 
-  it('rings and counts while the station is locked, and shows nothing else', async () => {
+  it('rings and counts while the station is locked, and tells the table and no amount, card or name', async () => {
     const page = await station('floor-1', '/floor');
     await page.getByText('Nothing is waiting.').waitFor();
     await button(page, 'Lock').click();
@@ -225,15 +230,25 @@ describe('a hand is called', () => {
     await badBeat();
     await expect.poll(() => chimes(page)).toBe(1);
     await expect.poll(() => page.title()).toBe('(1) Locked: Floor · Floorbook');
-    expect(await page.getByText('holdem-1').count()).toBe(0);
+    const locked = page.getByRole('region', { name: 'Waiting' });
+    await locked.getByText('Table holdem-1: jackpot on hold').waitFor();
+    await house.give('dealer-1', { type: 'request-npn', offer: 'bonus-2', person: null });
+    await locked.getByText('1 more waiting').waitFor();
+    await locked.getByText('1 request', { exact: true }).waitFor();
+    await expect.poll(() => page.title()).toBe('(2) Locked: Floor · Floorbook');
+    expect(await page.getByText(/\$\d|Bad Beat|Bonus Hand|Four of a kind/).count()).toBe(0);
+    expect(await page.getByRole('img').count()).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+    await picture(page, 'floor-locked');
     await page.getByLabel('PIN').fill(PIN);
     await button(page, 'Unlock').click();
     await queue(page).first().waitFor();
-    await expect.poll(() => page.title()).toBe('(1) Floor · Floorbook');
+    await expect.poll(() => page.title()).toBe('(2) Floor · Floorbook');
     expect(await chimes(page)).toBe(1);
+    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['Money on hold', 'When you can']);
   });
 
-  it('on a page that nobody has touched yet it asks for one tap, and rings then', async () => {
+  it('asks for one tap on an untouched page, and rings then', async () => {
     const touched = await station('floor-1', '/floor');
     const page = await touched.context().newPage();
     await page.addInitScript(COUNT_CHIMES);
@@ -274,7 +289,7 @@ async function nameKnownPerson(page: Page, seat: number, part: string): Promise<
   await button(page, `Identify winner at seat ${seat}`).waitFor({ state: 'detached' });
 }
 
-it('who may not be paid is told so when he is named, and the others are still there to be named', async () => {
+it('an ineligible winner is told so when named, and the others can still be named', async () => {
   const page = await station('floor-1', '/floor');
   const hit = await badBeat();
   await openFromQueue(page, hit);
@@ -386,7 +401,7 @@ describe('people who sign', () => {
     expect(await axeFindings(page)).toEqual([]);
     await sign(page, 'surveillance-1');
     await pane(page)
-      .getByText(/^Authorized by you and surveillance-1 at/)
+      .getByText(/^Authorized by you and Sven I\. at/)
       .waitFor();
   });
 
@@ -395,7 +410,7 @@ describe('people who sign', () => {
     const one = await station('floor-1', `/floor/waiting/${hit}`);
     await pane(one).getByText('Assigned to you.').waitFor();
     const two = await station('floor-2', `/floor/waiting/${hit}`);
-    await pane(two).getByText('Assigned to floor-1.').waitFor();
+    await pane(two).getByText('Assigned to Flora Q.').waitFor();
     await answerAll(one);
     await holdUntilBothPressed([one, two]);
     for (const page of [one, two]) await button(page, /^Authorize \$/).click();
@@ -409,12 +424,12 @@ describe('people who sign', () => {
           .textContent();
       }),
     );
-    const byOne = /by you/.test(said[0]!) ? 'floor-1' : 'floor-2';
-    expect(said[byOne === 'floor-1' ? 1 : 0]).toContain(`by ${byOne}`);
+    const byOne = /by you/.test(said[0]!) ? 'Flora Q.' : 'Felix M.';
+    expect(said[byOne === 'Flora Q.' ? 1 : 0]).toContain(`by ${byOne}`);
     for (const page of [one, two]) expect(await page.locator('.notice.is-stop').count()).toBe(0);
   });
 
-  it('who called a hand does not decide it', async () => {
+  it('refuses the decision of the employee who called the hand', async () => {
     const page = await station('floor-1', '/floor');
     const hit = await call(
       { table: 'holdem-1', offer: 'flop', common: '8s 8h 8d', hands: [], inHand: [1, 2, 3, 4, 5] },
@@ -440,7 +455,7 @@ describe('a bad night', () => {
     await page.getByText(/Disconnected for/).waitFor();
     await page.context().setOffline(false);
     await pane(page)
-      .getByText(/^Denied by manager-1/)
+      .getByText(/^Denied by Mona R\./)
       .waitFor();
     await page.locator(`a[href="/floor/waiting/${later}"]`).waitFor();
     await page.getByText(/Disconnected for/).waitFor({ state: 'detached' });
@@ -483,12 +498,32 @@ describe('a hand below the posted minimum', () => {
     open.push(opened);
     const { page } = opened;
     await signInAt(page, night.url, '/floor', 'floor-1');
-    await page.getByText(/below the minimum: cannot win/).waitFor();
+    await queueRegion(page)
+      .getByText(/Below the minimum: cannot win/)
+      .waitFor();
     await page.locator('a[href="/floor/waiting/hit-1"]').click();
     await pane(page).getByText('Listed on the board only; it cannot win.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     expect(await sideways(page)).toBeLessThanOrEqual(0);
     await picture(page, 'floor-below-minimum');
+    await night.close();
+  });
+});
+
+describe('a prize that waits at a table', () => {
+  it('waits in the queue, and its table says that it takes part, whatever else is not offered there', async () => {
+    const night = await openScenarioHouse('hawaiian-gardens-splash-pot-example-1.json', 2, 30);
+    const opened = await openStation(browser, PHONE);
+    open.push(opened);
+    const { page } = opened;
+    await signInAt(page, night.url, '/floor', 'floor-1');
+    await page.getByRole('heading', { level: 2, name: 'A table is waiting' }).waitFor();
+    await page.getByRole('link', { name: 'Record the hand' }).click();
+    const promotions = page.getByRole('region', { name: 'Promotions here' });
+    const splash = promotions.getByRole('listitem').filter({ hasText: 'Splash Pot Promotion' });
+    await splash.getByText('Takes part').waitFor();
+    expect(await page.getByText(/not offered|no qualifying hand/i).count()).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
     await night.close();
   });
 });
@@ -527,7 +562,7 @@ describe('the room', () => {
     await page.getByRole('heading', { name: 'Table three-card-2' }).waitFor({ state: 'detached' });
   });
 
-  it('an activity is suspended at once, and a manager lets it go on', async () => {
+  it('suspends a promotion at once, and a manager resumes it', async () => {
     const page = await station('floor-1', '/floor/activities');
     const badBeatCard = page
       .getByRole('listitem')
@@ -632,7 +667,7 @@ const startRound = (table: string, seats: readonly number[]) =>
   });
 
 describe('the high-hand board', () => {
-  it('shows a hand once it is authorised, that it leads, and how long the running still is', async () => {
+  it('shows a hand once it is authorized, that it leads, and how long the running still is', async () => {
     const hit = await call({
       ...{ table: 'holdem-1', offer: 'high-hand', common: 'Kd Kc 7h 6h 5h', inHand: [1, 2, 3, 4, 5, 6] },
       hands: [{ seat: 2, hand: 1, cards: 'Ks Kh' }],
@@ -645,10 +680,56 @@ describe('the high-hand board', () => {
       .getByText(/^Authorized by you/)
       .waitFor();
     await page.getByRole('link', { name: 'High hands' }).click();
-    const board = page.getByRole('row', { name: /holdem-1, 2/ });
+    const board = page.getByRole('row', { name: /Table holdem-1, seat 2/ });
     await board.getByText('Leads').waitFor();
     await page.getByText(/^Open from 12:00 PM to/).waitFor();
     expect(await axeFindings(page)).toEqual([]);
+  });
+});
+
+/** Everything that the service worker keeps, by its path. */
+const KEPT = `(async () => {
+  const kept = [];
+  for (const name of await caches.keys()) {
+    for (const { url } of await (await caches.open(name)).keys()) kept.push(new URL(url).pathname);
+  }
+  return kept;
+})()`;
+
+describe('an installed Floor', () => {
+  it('opens without the server and says so, and keeps nothing that the house answers', async () => {
+    const page = await station('floor-1', '/floor', PHONE);
+    await page.addInitScript('navigator.setAppBadge = async (count) => { window.iconBadge = count; };');
+    await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+    await badBeat();
+    await page.reload();
+    await queue(page).first().waitFor();
+    await expect.poll(() => page.evaluate('window.iconBadge')).toBe(1);
+    const manifest = await page.evaluate<{ start_url: string; icons: { src: string }[] }>(
+      "fetch(document.querySelector('link[rel=manifest]').href).then((answer) => answer.json())",
+    );
+    expect(manifest.start_url).toBe('/floor');
+    for (const { src } of manifest.icons) expect((await page.request.get(`${house.url}${src}`)).status()).toBe(200);
+    await expect.poll(() => page.evaluate<string[]>(KEPT)).toContain('/floor');
+    const kept = await page.evaluate<string[]>(KEPT);
+    expect(kept.filter((path) => path !== '/floor' && !path.startsWith('/assets/'))).toEqual([]);
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByText('Connection lost.').waitFor();
+    expect(await page.getByText(/Bad Beat|\$/).count()).toBe(0);
+    await page.context().setOffline(false);
+    await queue(page).first().waitFor();
+  });
+
+  it('is a page like any other where the house has no HTTPS', async () => {
+    const opened = await openStation(browser, PHONE);
+    open.push(opened);
+    await opened.page.addInitScript("Object.defineProperty(navigator, 'serviceWorker', { value: undefined });");
+    await opened.page.addInitScript(
+      'delete Navigator.prototype.setAppBadge; delete Navigator.prototype.clearAppBadge;',
+    );
+    await signInAt(opened.page, house.url, '/floor', 'floor-1');
+    await opened.page.getByText('Nothing is waiting.').waitFor();
   });
 });
 
@@ -662,11 +743,19 @@ describe('on a phone', () => {
     await picture(page, 'floor-phone');
     await answerAll(page);
     expect(await sideways(page)).toBe(0);
-    for (const part of ['Tables', 'Promotions', 'High hands', 'No purchase', 'Paper entry']) {
+    for (const part of ['Tables', 'Promotions', 'High hands', 'No purchase', 'Paper entry', 'Handover']) {
       await page.getByRole('navigation').getByRole('link', { name: part }).click();
       await page.getByRole('heading', { level: 2 }).first().waitFor();
       expect(await sideways(page)).toBe(0);
     }
+    await page
+      .getByRole('region', { name: 'Do first' })
+      .getByRole('link', { name: /on hold\.$/ })
+      .click();
+    await button(page, /^Authorize \$/).waitFor();
+    await page.goBack();
+    await button(page, 'Write it again').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
     await page.evaluate("localStorage.setItem('floorbook.theme', 'day')");
     await page.goto(`${house.url}/floor/waiting/${hit}`);
     await button(page, /^Authorize \$/).waitFor();

@@ -53,7 +53,7 @@ async function open(options: BrowserContextOptions = {}): Promise<void> {
   page.on('pageerror', (error) => mistakes.push(error.message));
   page.on('dialog', (dialog) => mistakes.push(`dialog: ${dialog.message()}`));
   page.on('console', (message) => {
-    // A refusal is a 422, which the browser notes as an error of its own; a broken content policy is one of ours.
+    // A refusal is a 422, which the browser logs as an error; a violated content policy is an error of ours.
     if (message.type() === 'error' && !message.text().includes('status of 422')) mistakes.push(message.text());
   });
 }
@@ -65,14 +65,14 @@ async function visit(game = '', cards = '', settings: Record<string, string> = {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** Another hand without loading the page anew, as the browser's own Back does it. */
+/** Another hand without reloading the page, as the browser's Back does it. */
 async function goTo(game: string, cards: string): Promise<void> {
   const query = new URLSearchParams({ game, cards });
   await page.evaluate(`history.pushState(null, '', '/hand?${query}'); dispatchEvent(new PopStateEvent('popstate'))`);
 }
 
 const answer = () => page.getByRole('region', { name: 'Ranking of the hand' });
-/** What is seen; a screen reader is told the same beside it. */
+/** The visible answer; a screen reader gets the same text separately. */
 const notice = () => answer().locator('.notice');
 const key = (name: string) => page.getByRole('group').getByRole('button', { name, exact: true });
 const field = () => page.getByLabel('Or type the cards');
@@ -95,7 +95,7 @@ describe('a hand of hold’em', () => {
     await page.getByRole('button', { name: 'King of clubs in board, does not play. Remove it.' }).waitFor();
   });
 
-  it('is ranked from the keyboard alone, and taken back', async () => {
+  it('is ranked from the keyboard alone, and undone', async () => {
     await visit('texas-holdem');
     await key('Ace of spades').focus();
     await page.keyboard.type('asah10dkc2s');
@@ -206,7 +206,7 @@ describe('a refusal', () => {
     mistakes = mistakes.filter((mistake) => !mistake.includes('net::ERR_FAILED'));
   });
 
-  it('never lets a late answer stand for a newer hand', async () => {
+  it('never shows a late answer for a newer hand', async () => {
     await visit('texas-holdem');
     const answerNow = await holdBack(
       page,
@@ -295,7 +295,7 @@ describe('the page', () => {
   });
 });
 
-/** Runs in the page, where the types of Node do not reach. */
+/** Runs in the page, so Node's types do not apply. */
 const SMALL_TARGETS = `[...document.querySelectorAll('button, a, summary, .segmented-choice, input:not([type=radio])')]
   .filter((element) => element.checkVisibility())
   .map((element) => ({ text: element.ariaLabel ?? element.textContent, box: element.getBoundingClientRect() }))

@@ -7,7 +7,7 @@ import { openBrowser } from './browser.ts';
 import { openScenarioHouse } from './scenario-house.ts';
 import { axeFindings, openStation, picture, type StationPage, sideways } from './stations.ts';
 
-const KIOSK = { viewport: { width: 1080, height: 1440 }, hasTouch: true };
+const KIOSK = { viewport: { width: 1080, height: 1920 }, hasTouch: true };
 const PIN = '48213';
 const NOBODY_KNOWS = { employee: 'no', prop: 'no', over21: true, excluded: false, household: null };
 
@@ -16,7 +16,7 @@ let browser: Browser;
 let station: StationPage;
 let card = '';
 
-/** The football house after its games are posted, and one more member who has his five scans. */
+/** The football house after its games are posted, and one more member who has completed five scans. */
 beforeAll(async () => {
   house = await openScenarioHouse('hawaiian-gardens-pro-football-example-1.json', 1);
   browser = await openBrowser();
@@ -49,13 +49,23 @@ afterEach(async () => {
   await station.close();
 });
 
-async function kiosk(options: Parameters<typeof openStation>[1] = KIOSK): Promise<Page> {
+/** Up to the three choices, in English. */
+async function kiosk(options: Parameters<typeof openStation>[1] = KIOSK, language = /English/): Promise<Page> {
   station = await openStation(browser, options);
   const answer = await station.page.goto(`${house.url}/kiosk`);
   expect(answer?.status()).toBe(200);
-  await station.page.getByRole('heading', { level: 1 }).waitFor();
+  await start(station.page, language);
   return station.page;
 }
+
+async function start(page: Page, language = /English/): Promise<void> {
+  await page.getByRole('heading', { name: 'Touch your language to start' }).waitFor();
+  await press(page, language);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** The start for the next visitor: nobody is signed in, and no data of the previous visitor remains. */
+const atTheStart = (page: Page) => page.getByRole('heading', { name: 'Touch your language to start' }).waitFor();
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
@@ -65,14 +75,15 @@ async function typeOnPad(page: Page, keys: string): Promise<void> {
 
 async function signIn(page: Page, pin = PIN, number = card): Promise<void> {
   await press(page, /^My card/);
+  // The last figure completes the card.
   await typeOnPad(page, number);
-  await press(page, 'Next');
+  await page.getByRole('heading', { name: 'Enter your PIN' }).waitFor();
   await typeOnPad(page, pin);
   await press(page, 'Sign in');
 }
 
 describe('a member', () => {
-  it('hands in his picks, takes the copy home, and changes them', async () => {
+  it('hands in picks, takes the copy home, and changes them', async () => {
     const page = await kiosk();
     expect(await axeFindings(page)).toEqual([]);
     await picture(page, 'kiosk-home');
@@ -85,8 +96,13 @@ describe('a member', () => {
       .getByLabel(/^Points for/)
       .first()
       .waitFor();
-    for (const game of await page.locator('.picks-game').all()) await game.locator('label').first().click();
-    for (const field of await page.getByLabel(/^Points for/).all()) await field.fill('21');
+    await press(page, 'All visiting teams');
+    const [away, home] = await page.getByLabel(/^Points for/).all();
+    await away!.tap();
+    await typeOnPad(page, '21');
+    await home!.tap();
+    await typeOnPad(page, '17');
+    expect([await away!.inputValue(), await home!.inputValue()]).toEqual(['21', '17']);
     expect(await axeFindings(page)).toEqual([]);
     await picture(page, 'kiosk-picks');
     await press(page, 'Submit my picks');
@@ -100,11 +116,12 @@ describe('a member', () => {
     await press(page, 'Replace my picks');
     await expect.poll(firstPick).not.toBe(before);
     await press(page, 'Sign out');
+    await atTheStart(page);
     await page.getByText('You are signed out.').waitFor();
     expect(await page.content()).not.toContain('Linh');
   });
 
-  it('sees what he played, and nothing of anybody else', async () => {
+  it('sees their own play, and nothing of others', async () => {
     const page = await kiosk();
     await signIn(page);
     await press(page, /^Tickets and coupons/);
@@ -128,21 +145,22 @@ describe('a member', () => {
     await page.getByRole('heading', { name: 'Hello, Linh T.' }).waitFor();
     await page.goto(`${house.url}/hand`);
     await page.goBack();
-    await page.getByRole('heading', { name: 'What would you like to see?' }).waitFor();
+    await atTheStart(page);
     await expect.poll(() => page.evaluate("fetch('/api/kiosk/me').then(({ status }) => status)")).toBe(401);
     await isGone();
 
+    await start(page);
     await signIn(page);
     await press(page, /^My play/);
     await page.getByRole('heading', { name: 'My play' }).waitFor();
     const kept = await page.evaluate("dispatchEvent(new Event('pagehide')), document.body.innerText");
-    expect(kept).toContain('What would you like to see?');
+    expect(kept).toContain('Touch your language to start');
     expect(kept).not.toContain('My play');
     await expect.poll(() => page.evaluate("fetch('/api/kiosk/me').then(({ status }) => status)")).toBe(401);
     await isGone();
   });
 
-  it('is not shown to the next one, when the answer comes after he has gone', async () => {
+  it('is not shown to the next member, if the answer comes after the first left', async () => {
     const page = await kiosk();
     const answered: (() => void)[] = [];
     await page.route('**/api/kiosk/me', async (route) => {
@@ -161,7 +179,7 @@ describe('a member', () => {
     expect(await page.content()).not.toContain(card);
   });
 
-  it('is told in his own language why he cannot hand in picks, with the English text beside it', async () => {
+  it('reads in their own language why picks are refused, with the English text beside it', async () => {
     const desk = await house.signIn('desk-1', 'desk');
     const form = {
       name: 'Rosa Diaz',
@@ -175,8 +193,8 @@ describe('a member', () => {
     await signIn(page, PIN, body.card);
     await press(page, /^My picks/);
     await page.getByText('Play is credited by swiping the club card.').waitFor();
-    await press(page, 'Language: English');
-    await press(page, 'Español');
+    await press(page, 'English Language');
+    await page.getByRole('dialog').getByRole('button', { name: 'Español' }).click();
     const refusal = page.getByRole('status').filter({ hasText: 'Lecturas acreditadas: 0 de 5.' });
     await refusal.getByText('Su juego se acredita cuando el personal escanea su tarjeta.').waitFor();
     await refusal.getByText('Play is credited by swiping the club card.').waitFor();
@@ -207,12 +225,12 @@ async function firstPick(): Promise<string | undefined> {
   return read.ok ? read.value[0]?.picks[0]?.team : undefined;
 }
 
-describe('anybody', () => {
+describe('a visitor', () => {
   it('reads the posted rules, in English, from a screen in another language', async () => {
     const page = await kiosk();
-    await press(page, 'Language: English');
+    await press(page, 'English Language');
     await picture(page, 'kiosk-languages');
-    await press(page, '한국어');
+    await press(page, /^한국어/);
     await page.getByText('무엇을 보시겠습니까?').waitFor();
     await page.getByText('What would you like to see?').waitFor();
     await page.getByText('The English version controls.').waitFor();
@@ -239,14 +257,13 @@ describe('anybody', () => {
     const { page } = station;
     await page.clock.install();
     await page.goto(`${house.url}/kiosk`);
-    await press(page, 'Language: English');
-    await press(page, 'Español');
+    await start(page, /Español/);
     await press(page, /Reglas publicadas/);
     await page.clock.runFor(45_000);
     await press(page, /Sigo aquí/);
     await page.clock.runFor(30_000);
     await page.getByText(/se cerrará/).waitFor();
     await page.clock.runFor(31_000);
-    await page.getByRole('heading', { name: 'What would you like to see?' }).waitFor();
+    await atTheStart(page);
   });
 });

@@ -1,4 +1,7 @@
-/** The odds lab in a browser: a sheet, an offer while it is written, an approval all the same, the proof, the demo. */
+/**
+ * The odds lab in a browser: a sheet, an offer while it is written, an approval despite the verdict, the proof, the
+ * demo.
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -90,7 +93,7 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 describe('the odds of a sheet', () => {
-  it('are found in the catalogue, with verdict, fractions, price and what they assume', async () => {
+  it('are found in the catalog, with verdict, fractions, price and what they assume', async () => {
     const page = await office('manager-1', '/office/sheets');
     await page.getByLabel('Find a rule sheet').fill('three card poker progressive');
     await page.getByRole('link', { name: 'Odds of Three Card Poker Progressive Jackpot' }).click();
@@ -141,7 +144,7 @@ describe('the odds of a sheet', () => {
     for (const size of [{}, PHONE]) {
       const page = await office('promo-1', '/office/sheets/hawaiian-gardens/car-drawing/odds', size);
       await verdict(page).getByText('Total cost').waitFor();
-      // Ten holders try an envelope each; nine leave one for whoever chooses first.
+      // Ten holders try an envelope each; nine leave one for the first to choose.
       const keys = page.getByRole('table', { name: /^Chances to win/ });
       await keys.getByRole('row', { name: /^9 of 10\s+2, 1, 1, 1, 1, 1, 1, 1, 1$/ }).waitFor();
       await page
@@ -216,14 +219,17 @@ describe('the odds page', () => {
 describe('an offer that is being written', () => {
   it('shows its verdict after the last key, and nothing jumps', async () => {
     const page = await office('promo-1', '/office/offers/new?sheet=hawaiian-gardens%2Fblazing-sevens-progressive');
-    await page.getByLabel('Fund').selectOption('sevens');
+    await page
+      .getByRole('group', { name: 'Fund' })
+      .getByRole('radio', { name: /^Fund sevens/ })
+      .check();
     await verdict(page)
       .getByText(/^Solvent/)
       .last()
       .waitFor();
-    const reseed = page.getByLabel(/^Reseed/);
-    // Where the field stands, and where what comes below the verdict begins.
-    const place = async () => [(await reseed.boundingBox())!.y, (await verdict(page).boundingBox())!.height];
+    const reseed = page.getByLabel(/^Re-seed of the meter/);
+    // The position of the field on the page; nothing may move it below the verdict.
+    const place = async () => (await reseed.boundingBox())!.y + (await page.evaluate<number>('scrollY'));
     const before = await place();
     // Key by key: only the last counts, and a half amount in between is none of them.
     await reseed.fill('');
@@ -240,9 +246,9 @@ describe('an offer that is being written', () => {
       .last()
       .waitFor();
     await reseed.fill('much');
-    await page.getByText('Enter an amount in dollars.').waitFor();
-    // What was true of another amount is not shown for this one.
-    await verdict(page).getByText('Enter an amount for Reseed.').waitFor();
+    await page.getByText('Enter an amount in dollars.').first().waitFor();
+    // The verdict for another amount is not shown for this one.
+    await verdict(page).getByText('Re-seed of the meter: enter an amount in dollars.').waitFor();
     await expect.poll(() => verdict(page).getAttribute('aria-busy')).toBe('false');
     await expect.poll(place).toEqual(before);
   });
@@ -251,7 +257,10 @@ describe('an offer that is being written', () => {
 describe('an offer that loses money', () => {
   it('is approved only with a reason and a second approver, and says so ever after', async () => {
     const promo = await office('promo-1', '/office/offers/new?sheet=hawaiian-gardens%2Fthree-card-poker-progressive');
-    await promo.getByLabel('Fund').selectOption('three-card');
+    await promo
+      .getByRole('group', { name: 'Fund' })
+      .getByRole('radio', { name: /^Fund three-card/ })
+      .check();
     await verdict(promo).getByText('Loses $0.14 of every fee.').waitFor();
     await promo.getByText('It meets the approved rules.').waitFor();
     await press(promo, /^Submit .* for approval/);
@@ -326,13 +335,13 @@ describe('break your own promotion', () => {
     await page.getByRole('link', { name: 'Open Three Card Poker jackpot' }).click();
     await verdict(page).getByText('Loses $0.14 of every fee.').waitFor();
     await page.getByText(/These are the approved rules as entered, unchanged: GEGA-003954/).waitFor();
-    const poster = page.getByRole('article', { name: /^Posted notice/ });
+    const poster = page.getByRole('article', { name: /^Full rules/ });
     await poster.getByText(/re-seeded at \$3,000\b/).waitFor();
     await expectAccessible(page);
     await picture(page, 'odds-demo-approved');
     const odds = page.getByRole('region', { name: 'Odds and price' });
     const before = (await odds.boundingBox())!.y;
-    // With the keys of the keyboard, as somebody who has no mouse.
+    // With the keyboard, as a user without a mouse.
     const slider = page.getByLabel('Re-seed, slider');
     await slider.focus();
     for (let step = 0; step < 40; step += 1) await page.keyboard.press('ArrowLeft');
@@ -368,7 +377,7 @@ describe('break your own promotion', () => {
     expect(text).toContain('$25');
     expect(text).toContain('no approval number');
     await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('article', { name: /^Posted notice/ }).isVisible()).toBe(true);
+    expect(await page.getByRole('article', { name: /^Full rules/ }).isVisible()).toBe(true);
     expect(await verdict(page).isVisible()).toBe(false);
   });
 

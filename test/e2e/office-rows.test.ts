@@ -36,7 +36,7 @@ const OFFERED = [
   'saratoga/hi-lo-progressive',
 ];
 
-/** What an offer costs is another story; here it would only keep the machine busy. */
+/** The cost of an offer is tested elsewhere; here it would only keep the machine busy. */
 const NOT_COUNTED: OddsDesk = {
   ask: async () => refuse('not-counted', 'Nothing is counted here.', 'Approve it with a reason.'),
   verdict: async () => unpriced('Nothing is counted here.'),
@@ -72,12 +72,15 @@ afterAll(async () => {
 
 async function write(sheet: string, option?: string): Promise<void> {
   await page.goto(`${house.url}/office/offers/new?sheet=${encodeURIComponent(sheet)}`);
-  const short = page.getByLabel('Short name');
-  await short.waitFor();
-  if (option !== undefined) await page.getByLabel('Option', { exact: true }).selectOption(option);
+  await page.getByLabel('Short name').waitFor();
+  if (option !== undefined)
+    await part('Option')
+      .getByRole('radio', { name: new RegExp(`^${option} `) })
+      .check();
 }
 
 const part = (name: string | RegExp, inside: Page | Locator = page): Locator => inside.getByRole('group', { name });
+const paidFrom = (name: RegExp) => part('Fund').getByRole('radio', { name }).check();
 const add = (list: Locator, what: string) => list.getByRole('button', { name: what, exact: true }).click();
 
 async function fill(row: Locator, cells: Readonly<Record<string, string>>): Promise<void> {
@@ -97,7 +100,7 @@ async function post(): Promise<Offer> {
   return must(await house.floor.leader.read(({ offers }) => offers.get(id)!.offer));
 }
 
-/** By somebody else: the floor sees to it that stock, funds and games are there. */
+/** By another employee: the floor provides the stock, funds and games. */
 async function approved({ id }: Offer): Promise<void> {
   await house.give('manager-1', { type: 'approve-offer', offer: id });
   await page
@@ -109,7 +112,7 @@ async function approved({ id }: Offer): Promise<void> {
 describe('an offer is written in fields alone', () => {
   it('times as a schedule: the approved one is filled in, another is refused, and the calendar shows it', async () => {
     await write('saratoga/hi-lo-progressive');
-    await fill(page.locator('body'), { Fund: 'own' });
+    await paidFrom(/^Own jackpot/);
     const times = part(/^Drawings/);
     await times.getByText('Approved: Thursdays, one winner each hour from 2:00 p.m. to 11:00 p.m.').waitFor();
     await page.getByText('It meets the approved rules.').waitFor();
@@ -131,7 +134,7 @@ describe('an offer is written in fields alone', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  it('a wheel, spot by spot: what the sheet refuses is said at its spot; somebody else approves it', async () => {
+  it('a wheel, spot by spot: the sheet’s refusals are shown at their spot; another person approves it', async () => {
     await write('bay-101/prize-wheel');
     const times = part(/^Drawings/);
     await add(times, 'Add a time');
@@ -288,7 +291,7 @@ describe('an offer is written in fields alone', () => {
 
   it('some rows of a chart, and days on which prizes are multiplied', async () => {
     await write('hawaiian-gardens/hawaiian-jackpot-1');
-    await page.getByLabel('Fund').selectOption('own');
+    await paidFrom(/^Own jackpot/);
     const before = await part(/^Amounts/)
       .getByRole('textbox')
       .count();
@@ -344,6 +347,18 @@ describe('an offer is written in fields alone', () => {
     await fill(part('Level 1', levels), { 'Small blind': '25', 'Big blind': '50' });
     await add(levels, 'Add a level');
     await fill(part('Level 2', levels), { Type: 'break', Minutes: '10' });
+    // Planned, or read from a file, which says what is wrong with its lines.
+    await whole.getByText('Plan the levels, or read them from a file').click();
+    await fill(whole, { 'Players expected': '64', 'Chips for each entry': '10,000', Hours: '5' });
+    await whole.getByText(/^20 levels and 4 breaks, 50 \/ 100 to/).waitFor();
+    await whole.getByRole('button', { name: 'Fill in 20 levels' }).click();
+    await part('Level 24', levels).waitFor();
+    expect(await part('Level 5', levels).getByLabel('Chips raced off, up to').inputValue()).toBe('25');
+    await whole.getByLabel(/^Or paste it/).fill('minutes,small,big\n20,60,50\n10,,');
+    await whole.getByText('Line 2: The small blind is above the big blind.').waitFor();
+    await whole.getByLabel(/^Or paste it/).fill('minutes,small,big\n20,25,50\n10,,');
+    await whole.getByRole('button', { name: 'Fill in 2 lines from the file' }).click();
+    await gone(part('Level 3', levels));
     const pays = part(/^Payouts by place/, whole);
     await pays.getByLabel('Paid as').selectOption('percent');
     await add(pays, 'Add a row');
@@ -375,9 +390,9 @@ describe('an offer is written in fields alone', () => {
     await write('hawaiian-gardens/cash-drawing');
     const handed = part(/^Tickets are handed out daily at/);
     await handed.getByLabel('Times').selectOption('schedule');
-    await fill(handed, { 'Minutes between times': '10' });
+    await fill(handed, { 'How often': '10' });
     await handed.getByText('Enter at least 30 minutes between times.').first().waitFor();
-    await fill(handed, { 'Minutes between times': '120', 'First at': '12:00', 'Last at': '20:00' });
+    await fill(handed, { 'How often': '120', 'First at': '12:00', 'Last at': '20:00' });
     await handed
       .getByText('Every day, one ticket distribution every two hours from 12:00 p.m. (noon) to 8:00 p.m.')
       .waitFor();

@@ -1,4 +1,4 @@
-/** Picks to payment in a browser: games out of a file, a member's picks and their copy, results, winners, the cage. */
+/** Picks to payment in a browser: games from a file, a member's picks and their copy, results, winners, the cage. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { must } from '../../src/base/result.ts';
@@ -105,7 +105,7 @@ it('a member’s picks are handed in whole, and printed once', async () => {
   await press(desk, 'Reprint entry 1');
   await desk.getByText('REPRINT', { exact: true }).first().waitFor();
   await picture(desk, 'desk-picks-copy');
-  // What is in stands in the form, so that one pick is changed by one press.
+  // Existing picks are in the form, so that one pick is changed by one press.
   await press(desk, 'Change these picks');
   await expect.poll(() => desk.getByRole('radio', { checked: true }).count()).toBe(3);
   await expect.poll(() => desk.getByLabel('Points for Denver').inputValue()).toBe('20');
@@ -210,7 +210,7 @@ it('the first prize is claimed from Tuesday noon on, paid at the cage, and the d
   await desk.locator('.tag').filter({ hasText: 'Not claimed' }).waitFor();
 });
 
-it('who was paid by a wrong score is shown as that, at the desk and on the list', async () => {
+it('a winner paid by a wrong score is shown as that, at the desk and on the list', async () => {
   await house.give('promo-1', {
     type: 'correct-result',
     card: 'football:1',

@@ -1,4 +1,6 @@
-/** A house as it stands after some steps of a scenario, behind a real server: a story goes on from there in a browser. */
+/**
+ * A house in its state after some steps of a scenario, behind a real server: a story continues from there in a browser.
+ */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { assert } from '../../src/base/assert.ts';

@@ -56,7 +56,11 @@ async function fillIn(): Promise<void> {
   await next('staff');
   await page.getByText('Enter the name of your casino.').waitFor();
   await page.getByLabel('Name', { exact: true }).fill('Río Grande <b>Club</b>');
-  await page.getByLabel('Time zone').selectOption('America/Los_Angeles');
+  // Any place on earth, found by its city; if no place matches, the next step says so.
+  await page.getByLabel('Time zone').fill('atlantis');
+  await page.getByText('Several time zones fit, or none. Choose one from the list.').waitFor();
+  await page.getByLabel('Time zone').fill('los angeles');
+  await page.getByText(/^America\/Los Angeles, where it is .* now\./).waitFor();
   await picture(page, 'setup-house');
   expect(await axeFindings(page)).toEqual([]);
   await next('staff');
@@ -66,14 +70,20 @@ async function fillIn(): Promise<void> {
     await people.nth(i).getByLabel(/PIN/).fill('274951');
   }
   await page.getByRole('button', { name: 'Add employee' }).click();
-  await people.nth(2).getByLabel('Badge').fill('cage-1');
   await people.nth(2).getByLabel('Name').fill('Carla Okafor');
-  await people.nth(2).getByLabel(/PIN/).fill('274951');
+  // Nothing has to be made up: the badge follows from the role, and PINs are proposed.
   await people.nth(2).getByLabel('cage').check();
+  expect(await people.nth(2).getByLabel('Badge').inputValue()).toBe('cage-1');
+  await page.getByRole('button', { name: 'Propose PINs' }).click();
+  expect(await people.nth(2).getByLabel(/PIN/).inputValue()).toMatch(/^\d{6}$/);
+  await people.nth(2).getByLabel(/PIN/).fill('274951');
   expect(await axeFindings(page)).toEqual([]);
   await next('games');
   await page.getByLabel('Find a game').fill('three card');
   await page.getByRole('checkbox').first().check();
+  // Another house's approval is never taken without a word.
+  await next('tables');
+  await page.getByText('Enter the approval id of ').first().waitFor();
   await page.getByLabel(/^Approval id of/).fill('GEGA-1');
   await next('tables');
   await page.getByRole('button', { name: 'Add table' }).click();
@@ -89,7 +99,7 @@ describe('an empty store', () => {
   it('becomes a house in six steps, and its people sign in with PINs of their own', async () => {
     await fillIn();
     const open = page.getByRole('button', { name: /^Open Río Grande/ });
-    // A grey button says why when it is touched.
+    // A gray button says why when it is touched.
     await open.click({ force: true });
     await page.getByText('Enter the setup code.').waitFor();
     await page.getByLabel('Setup code').fill('nope-nope');

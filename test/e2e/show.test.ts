@@ -1,4 +1,4 @@
-/** A board show in a browser: the crew at four stations, the room before the stage, and nobody sees what is covered. */
+/** A board show in a browser: the crew at four stations, the audience, and no screen that reveals a covered square. */
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +21,9 @@ import {
   signInByHand,
 } from './stations.ts';
 
-/** 150,000 is given back, and then the STOPPER comes. Up to its fifth step nobody is seated and no board is loaded. */
+/**
+ * 150,000 is given up, and then the STOPPER comes. Up to its fifth step no contestant is seated and no board is loaded.
+ */
 const FILE = 'hoosier-lottery-millionaire-game-show-example-3.json';
 const SHOW = 'show-1';
 type Step = Readonly<{ by: string; do: Given & Readonly<{ layout?: readonly string[] }> }>;
@@ -64,8 +66,9 @@ async function station(path: string, badge?: string, options?: BrowserContextOpt
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
-/** It is grey, and says why when it is touched. */
-const pressGrey = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click({ force: true });
+/** It is gray, and says why when it is touched. */
+const pressUnavailable = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click({ force: true });
 const square = (page: Page, number: number) => page.getByRole('button', { name: `Square ${number}`, exact: true });
 
 async function pick(page: Page, seat: number, number: number): Promise<void> {
@@ -74,7 +77,7 @@ async function pick(page: Page, seat: number, number: number): Promise<void> {
   await press(page, `Record: seat ${seat} picks ${number}`);
 }
 
-/** What the wall is told, as anybody can read it. */
+/** The wall's view, which everyone sees. */
 async function onTheWall(): Promise<Readonly<{ text: string; show: ShowView }>> {
   const text = await (await fetch(`${house.url}/api/view?as=public`)).text();
   return { text, show: JSON.parse(text).view.shows[0] };
@@ -88,7 +91,7 @@ async function seatEverybody(manager: Page): Promise<void> {
   await link.waitFor();
   await picture(manager, 'show-list');
   await link.click();
-  await pressGrey(manager, 'Seat 6 contestants and begin the show');
+  await pressUnavailable(manager, 'Seat 6 contestants and begin the show');
   await manager.getByText('Seat 1: choose the contestant.').waitFor();
   for (const [i, name] of NAMES.entries()) {
     await manager.getByLabel('Name or part of a name').fill(name.slice(0, 5));
@@ -101,7 +104,7 @@ async function seatEverybody(manager: Page): Promise<void> {
       await manager.getByLabel('Name or part of a name').fill('Gus');
       await press(manager, 'Find');
       await press(manager, 'Proxy: Gus Hale');
-      await pressGrey(manager, 'Seat 6 is ready');
+      await pressUnavailable(manager, 'Seat 6 is ready');
       await manager.getByText('Seat 6: the proxy form is not signed.').waitFor();
       expect(await axeFindings(manager)).toEqual([]);
       await picture(manager, 'show-seats');
@@ -141,7 +144,7 @@ const says = (prize: string): string => {
 
 async function loadMain(boards: Page): Promise<void> {
   await boards.getByRole('heading', { name: 'Load the board' }).waitFor();
-  await pressGrey(boards, 'Seal the board: 0 of 30');
+  await pressUnavailable(boards, 'Seal the board: 0 of 30');
   await boards.getByText('Enter 30 more of 30 squares.').waitFor();
   await scan(boards, 'stopper');
   await boards.getByText('This envelope does not belong to this board.').waitFor();
@@ -155,7 +158,7 @@ async function loadMain(boards: Page): Promise<void> {
   await press(boards, 'Hide layout');
   await boards.getByRole('button', { name: /^Square 2 entered/ }).waitFor();
   expect(await boards.locator('.show-board').textContent()).not.toContain('$');
-  // Only the auditor's signature counts beside the board manager's.
+  // In addition to the board manager's signature, only the auditor's counts.
   await press(boards, 'Seal the board: 30 of 30');
   await sign(boards, 'security-1');
   await boards.getByText('Signatures required: card desk, auditor.').waitFor();
@@ -164,7 +167,7 @@ async function loadMain(boards: Page): Promise<void> {
   await boards.getByRole('heading', { name: 'Seat 1 picks' }).waitFor();
 }
 
-/** The steps of the scenario from here to there, over HTTP: stations that nobody watches. */
+/** The steps of the scenario between these two, over HTTP, for stations without a screen. */
 async function playOn(from: number, until: number): Promise<void> {
   const crew: Record<string, SignedIn> = {};
   for (const { by, do: command } of steps.slice(from, until)) {
@@ -195,7 +198,7 @@ describe('a board show', () => {
     expect(await openOnTheWall()).toEqual([]);
     expect(await stage.locator('.stage-squares').textContent()).not.toMatch(/\$|DOUBLER|Vacation/);
 
-    // Another screen of the room, which moves: what it turned lies still afterwards.
+    // Another screen of the room, with motion: the squares it turned stay turned afterward.
     const moving = await station('/stage', undefined, { reducedMotion: 'no-preference' });
     await moving.locator('.stage-square.is-covered').nth(29).waitFor();
 
@@ -218,7 +221,7 @@ describe('a board show', () => {
     ]);
     expect(await axeFindings(stage)).toEqual([]);
     await picture(stage, 'stage-show');
-    // A square that is open is no key any more, and nobody picks out of turn.
+    // An open square is not a key, and nobody picks out of turn.
     await gone(square(program, 3));
     const elsewhere = await house.signIn('program-1', 'show');
     const early = await elsewhere.give({ type: 'pick-square', show: SHOW, seat: 5, number: 9 });
@@ -226,7 +229,7 @@ describe('a board show', () => {
     await picture(program, 'show-pick');
   });
 
-  it('stands still and goes on, is checked, and only its manager looks under it', async () => {
+  it('is halted and resumed, is checked, and only its manager sees under it', async () => {
     await manager.getByText('Halt the show').click();
     await manager.getByLabel('Reason').selectOption('weather');
     await press(manager, 'Halt: weather');
@@ -267,7 +270,7 @@ describe('a board show', () => {
     await picture(manager, 'show-host');
   });
 
-  it('ends on the last board: given back, then the stopper, signed by all five', async () => {
+  it('ends on the last board: returned, then the stopper, signed by all five', async () => {
     await playOn(12, 54);
     await boards.getByRole('heading', { name: 'Load the last board' }).waitFor();
     await stage.getByText('advances to the last board.').waitFor();
@@ -280,7 +283,7 @@ describe('a board show', () => {
     await expect.poll(openOnTheWall).toEqual([[1, '$150,000']]);
     await program.getByRole('radio', { name: 'Gives it up and picks again' }).check();
     await program.getByLabel('Said aloud').check();
-    await pressGrey(program, 'Record: $150,000 is given up');
+    await pressUnavailable(program, 'Record: $150,000 is given up');
     await program.getByText('The contestant must say it and give the signal.').waitFor();
     expect(await axeFindings(program)).toEqual([]);
     await picture(program, 'show-decide');

@@ -1,4 +1,4 @@
-/** What the stories of all stations share: a page that keeps its mistakes, a sign-in, what axe finds, a picture. */
+/** Shared by the stories of all stations: a page that keeps its mistakes, a sign-in, axe findings, a picture. */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -18,22 +18,22 @@ import { PIN, STAFF } from '../../src/server/testing.ts';
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 export const TABLET = { viewport: { width: 1180, height: 820 }, hasTouch: true };
 
-/** The pages as they were built; another folder than the usual one where somebody tries out a build of his own. */
+/** The built pages, from another folder if a developer tries another build. */
 export const BUILT_PAGES =
   process.env.FLOORBOOK_PAGES === undefined ? {} : { webFolder: process.env.FLOORBOOK_PAGES as string };
 
-/** How long anything may take: on an idle machine it comes at once, and on a busy one nobody is served by giving up. */
+/** The limit for any wait: an idle machine answers at once, and giving up early on a busy one helps nobody. */
 export const PATIENCE_MS = 60_000;
 
 export type StationPage = Readonly<{
   page: Page;
-  /** What went wrong in the page itself: a test ends with none. */
+  /** Errors in the page itself: a test must end with none. */
   mistakes: readonly string[];
   close: () => Promise<void>;
 }>;
 
 export async function openStation(browser: Browser, options: BrowserContextOptions = {}): Promise<StationPage> {
-  // Without motion, since a colour that is still changing has a contrast that nobody will see.
+  // Without motion, since a color in transition has a contrast that nobody will see.
   const still = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
   const context = await browser.newContext({ ...still, ...options });
   const page = await context.newPage();
@@ -42,7 +42,7 @@ export async function openStation(browser: Browser, options: BrowserContextOptio
   page.on('pageerror', (error) => mistakes.push(error.message));
   page.on('dialog', (dialog) => mistakes.push(`dialog: ${dialog.message()}`));
   page.on('console', (message) => {
-    // An answer of 4xx or a line that is cut is noted by the browser as an error of its own; both are part of the night.
+    // The browser logs a 4xx answer or a lost connection as an error; both are part of the night.
     const isAnswer = /status of 4\d\d|net::ERR_/.test(message.text());
     if (message.type() === 'error' && !isAnswer) mistakes.push(message.text());
   });
@@ -80,7 +80,7 @@ const nameOf = (page: Page, badge: string): Locator => page.getByText(STAFF[badg
 
 const SIGNED_IN_ELSEWHERE: Readonly<Record<string, string>> = { tournament: 'desk', witness: 'desk', papers: 'office' };
 
-/** Where somebody who opens this address signs in. */
+/** The sign-in page for this address. */
 function placeOf(path: string): string {
   const [, station, table] = path.split(/[/?]/);
   if (station === 'table') return `table:${table}`;
@@ -125,7 +125,7 @@ export const tap = async (key: Locator): Promise<void> => {
   if (await key.isVisible()) await key.click({ timeout: 2_000 });
 };
 
-/** Requests that wait on their way, as on a slow line, until they are let go. */
+/** Holds requests on their way, as on a slow connection, until they are released. */
 export async function holdBack(
   page: Page,
   url: string,
@@ -175,11 +175,23 @@ export async function axeFindings(page: Page): Promise<string[]> {
   return results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }
 
+/** Goes to an address of the page. `known`: what was examined for its focus before. See `examine-page.mjs`. */
+export async function examine(page: Page, address: string, known: Set<string>): Promise<Examined> {
+  if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.evaluate(AXE);
+  const given = [address, [...known], PATIENCE_MS].map((one) => JSON.stringify(one)).join();
+  const examined = await page.evaluate<Examined>(`(${EXAMINE})(${given})`);
+  for (const one of examined.focused) known.add(one);
+  return examined;
+}
+
+type Examined = Readonly<{ links: readonly string[]; findings: readonly string[]; focused: readonly string[] }>;
+const EXAMINE = readFileSync(new URL('./examine-page.mjs', import.meta.url), 'utf8').replace(/^export default /m, '');
+
 /** How far the page reaches beyond the right edge of the screen. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
-/** Kept for the documentation, and only where somebody asks for new pictures. */
+/** Kept for the documentation, and only if new pictures are requested. */
 export async function picture(page: Page, name: string): Promise<void> {
   if (process.env.SCREENSHOTS === undefined) return;
   const folder = process.env.SCREENSHOTS === '1' ? join('docs', 'images') : process.env.SCREENSHOTS;

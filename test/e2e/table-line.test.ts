@@ -10,7 +10,7 @@ import { ROYAL, tableStation } from './table-station.ts';
 const at = tableStation();
 const { button, seat, touch, hears, step, pick, sitDown, view, tableNow, hitsNow, sentOf } = at;
 
-describe('who deals', () => {
+describe('the dealer', () => {
   const scan = async (code: string) => {
     await at.page.locator('body').click({ position: { x: 5, y: 300 } });
     await readIn(at.page, code);

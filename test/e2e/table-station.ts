@@ -38,7 +38,7 @@ export function tableStation() {
   afterEach(async () => {
     await station.close();
     await house.close();
-    // A server that is being stopped says so with a 503, which the browser notes as an error of its own.
+    // A server that is being stopped answers with a 503, which the browser logs as an error.
     expect(station.mistakes.filter((text) => !text.includes('status of 503'))).toEqual([]);
   });
 
@@ -65,7 +65,7 @@ export function tableStation() {
     axe: () => axeFindings(page),
     sideways: () => sideways(page),
     picture: (name: string) => picture(page, name),
-    /** What the floor sees. */
+    /** The floor's view. */
     view,
     tableNow: async (table: string): Promise<TableView> => (await view()).tables!.find((one) => one.table === table)!,
     hitsNow: async (): Promise<readonly HitView[]> => (await view()).hits!,
@@ -85,7 +85,7 @@ function fingers(page: () => Page) {
     /** Does it again until it is answered. */
     until: (text: string | RegExp, act: () => Promise<void>) => until(page().getByText(text).first(), act),
     seat: (number: number, is = '') => button(new RegExp(`^Seat ${number} ${is}`)),
-    /** A grey key can be touched: it says why. */
+    /** A gray key can be touched: it says why. */
     touch: (name: string | RegExp) => button(name).click({ force: true }),
     hears: (text: string | RegExp) => page().getByText(text).first().waitFor(),
     /** Presses the big button until it says the next step. */
@@ -93,7 +93,16 @@ function fingers(page: () => Page) {
     pick: async (...cards: string[]): Promise<void> => {
       for (const card of cards) await button(card).click();
     },
-    /** What the page sends of one kind of command, from now on. */
+    /** One finger over several keys, as over the suit of a straight flush. */
+    slide: async (from: string, to: string): Promise<void> => {
+      const [a, b] = await Promise.all([button(from).boundingBox(), button(to).boundingBox()]);
+      const { mouse } = page();
+      await mouse.move(a!.x + a!.width / 2, a!.y + a!.height / 2);
+      await mouse.down();
+      await mouse.move(b!.x + b!.width / 2, b!.y + b!.height / 2, { steps: 3 });
+      await mouse.up();
+    },
+    /** The page's requests of one command type, from now on. */
     sentOf: (type: string): readonly Readonly<Record<string, unknown>>[] => {
       const sent: Record<string, unknown>[] = [];
       page().on('request', (request) => {

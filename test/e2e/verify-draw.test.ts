@@ -65,7 +65,7 @@ async function paste(text: string): Promise<void> {
 }
 
 describe('the page that verifies draws, from a file', () => {
-  it('does a draw again and tells a ticket holder that he was in, asking nobody', async () => {
+  it('repeats a draw and tells a ticket holder that their ticket was in, without the server', async () => {
     await page.goto(HERE);
     await page.locator('#file').setInputFiles(join(folder, 'good.json'));
     await page.getByText('This draw is verified.').waitFor();
@@ -99,7 +99,7 @@ describe('the page that verifies draws, from a file', () => {
     await paste(GOOD);
     await page.getByText('This draw is verified.').waitFor();
     await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('answer');
-    // The policy of the page lets no script in: it is looked at through the inspector instead.
+    // The policy of the page blocks scripts, so it is read through the inspector.
     const context = page.context();
     const look = await (await context.browser()!.newContext({ bypassCSP: true })).newPage();
     await look.setContent(await page.content());

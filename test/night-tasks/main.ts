@@ -22,7 +22,7 @@ const PAGE = join('docs', 'night.md');
 
 export const readBefore = (root: string): Night => JSON.parse(readFileSync(join(root, BEFORE), 'utf8')) as Night;
 
-/** The status of the process: 1 where a task failed, or got slower without a reason. */
+/** The exit status: 1 if a task failed, or got slower without a reason. */
 export async function nightTasks({ root, folder, write, only }: Options): Promise<number> {
   const unknown = only?.filter((id) => !TASKS.some((task) => task.id === id)) ?? [];
   if (unknown.length > 0)

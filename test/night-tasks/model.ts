@@ -21,7 +21,7 @@ export const NOTHING: Count = { taps: 0, keys: 0, scans: 0, moves: 0, screens: 0
 export const SECONDS: Readonly<Record<keyof Count, number>> = {
   // Point at a target (1.1), press and release (0.1 each).
   taps: 1.3,
-  // An average typist who is no secretary, 40 words a minute.
+  // An average typist, not a professional one, 40 words a minute.
   keys: 0.28,
   // Our own estimate, not part of the model: pick up a slip and hold it under the scanner.
   scans: 2,

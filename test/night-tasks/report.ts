@@ -76,7 +76,7 @@ const slowerItem = ({ task, says }: Readonly<{ task: Named; says: string }>): st
 const HOW: readonly string[] = [
   '## How it is counted',
   '',
-  '- A **tap** is a click or a touch. A choice from a drop-down list is two. Tapping into a field counts, unless the page',
+  '- A **tap** is a click or a touch. A choice from a drop-down list is two, and so is a slide over several cards. Tapping into a field counts, unless the page',
   '  has put the cursor there already; replacing what a field suggests takes one more.',
   '- A **key** is a typed character or Enter. A date with a time is 14 keys, a time of day 5. A barcode scan is one',
   '  movement, whatever its length.',
@@ -123,7 +123,7 @@ function changeOf(before: Measured, now: Measured): string {
   return `${today > old ? '+' : '−'}${percent} %`;
 }
 
-/** Over two minutes as hours and minutes: nobody reads 28,000 seconds. */
+/** Over two minutes as hours and minutes: 28,000 seconds cannot be read. */
 function seconds(value: number): string {
   if (value < 120) return `${value} s`;
   const minutes = Math.round(value / 60);

@@ -7,16 +7,16 @@ import type { Device, Find, Station, Step } from './steps.ts';
 
 export type Task = Readonly<{
   id: string;
-  /** What is done, as the person would say it. */
+  /** The task, as the person would say it. */
   name: string;
   person: string;
   /** Brings a house to the moment before the task. */
   prepare: (checkout: Checkout) => Promise<Prepared>;
-  /** What is on the screen when the task is done. */
+  /** The element on the screen when the task is done. */
   done: Find;
-  /** Why it takes longer than before, where that is on purpose. */
+  /** Why it takes longer than before, if that is on purpose. */
   slower?: string;
-  /** What a reader of the figures should know. */
+  /** A note for readers of the figures. */
   note?: string;
 }>;
 
@@ -83,7 +83,7 @@ class Person {
     this.sit = sit;
   }
 
-  /** Undefined where it is done, otherwise why it cannot be. */
+  /** Undefined if it is done, otherwise the reason why it cannot be. */
   async doAll(steps: readonly Step[], done: Find): Promise<string | undefined> {
     try {
       for (const step of steps) await this.do(step);
@@ -99,6 +99,19 @@ class Person {
     switch (step.do) {
       case 'tap':
         return this.tap(await this.find(step.at), step.until);
+      case 'slide': {
+        const ends = [await this.find(step.from), await this.find(step.to)];
+        const [a, b] = await Promise.all(ends.map((end) => end.boundingBox()));
+        const { mouse } = this.page;
+        await this.time(async () => {
+          await mouse.move(a!.x + a!.width / 2, a!.y + a!.height / 2);
+          await mouse.down();
+          await mouse.move(b!.x + b!.width / 2, b!.y + b!.height / 2, { steps: 4 });
+          await mouse.up();
+        });
+        // Pointing at two places; as much as two taps.
+        return this.add({ taps: 2 }, 'points');
+      }
       case 'choose': {
         const list = await this.find(step.at);
         await this.time(() => list.selectOption(step.option));
@@ -219,7 +232,7 @@ class Person {
     this.hand = hand;
   }
 
-  /** Counts a screen where this one is new: see `isNew`. */
+  /** Counts a screen if this one is new: see `isNew`. */
   private async look(): Promise<void> {
     const now = await settledScreen(this.page, this.awaited);
     if (this.seen === undefined || isNew(this.seen, now)) this.count = plus(this.count, { ...NOTHING, screens: 1 });
@@ -253,7 +266,7 @@ function isNew(before: Screen, now: Screen): boolean {
 }
 
 /**
- * What there is to tap or type into, in the main part and in the dialog: nobody reads the navigation again at every
+ * The elements to tap or type into, in the main part and in the dialog. Nobody reads the navigation again at every
  * step, and the page below a dialog is known when the dialog closes. Amounts and counts change without making another
  * screen, so digits and signs are left out. Runs in the page.
  */
@@ -271,7 +284,7 @@ const READ_SCREEN = `(() => {
   return { path: location.pathname, dialog: dialog === null ? '' : title, controls };
 })()`;
 
-/** How long a screen must stay as it is before it counts as drawn, in milliseconds. */
+/** How long a screen must stay unchanged before it counts as drawn, in milliseconds. */
 const STILL = 100;
 /** A meter that rolls or a request that stays open does not keep a person from reading the screen. */
 const LONGEST = 1_500;

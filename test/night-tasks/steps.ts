@@ -1,12 +1,14 @@
 /** The words in which a task is written down: what a person taps, types, scans and sees. Nothing is done here. */
 import type { Locator, Page } from 'playwright-core';
 
-/** Where on the page. Always the first visible element that fits. */
+/** A place on the page: always the first visible element that fits. */
 export type Find = (page: Page) => Locator;
 
 export type Step =
   /** `until`: tapped again, and counted once, until this shows; a station ignores a second tap that comes too soon. */
   | Readonly<{ do: 'tap'; at: Find; until?: Find }>
+  /** One finger that stays down from one place to another: it is pressed at one and lifted at the other. */
+  | Readonly<{ do: 'slide'; from: Find; to: Find }>
   | Readonly<{ do: 'choose'; at: Find; option: string }>
   | Readonly<{ do: 'type'; at: Find; text: string }>
   | Readonly<{ do: 'press'; key: string }>
@@ -22,12 +24,15 @@ export type Step =
   | Readonly<{ do: 'either'; shows: Find; steps: readonly Step[]; or: Find; instead: readonly Step[] }>
   /** The same `times` over. Only the first `sample` are done; the rest cost as much as the last of them. */
   | Readonly<{ do: 'repeat'; times: number; sample: number; steps: (n: number) => readonly Step[] }>
-  /** Once `page` shows, the task goes on only if `at` is there too. Otherwise it cannot be done, and `because` says why. */
+  /**
+   * Once `page` shows, the task continues only if `at` is there too. Otherwise it cannot be done, and `because` says
+   * why.
+   */
   | Readonly<{ do: 'need'; at: Find; page: Find; because: string }>
-  /** A colleague does these at a screen of their own. */
+  /** A colleague does these at another screen. */
   | Readonly<{ do: 'colleague'; station: Station; steps: readonly Step[] }>;
 
-/** `badge` null: nobody signs in there, as at a kiosk. */
+/** `badge` null: there is no sign-in there, as at a kiosk. */
 export type Station = Readonly<{ path: string; badge: string | null; device: Device }>;
 export type Device = 'tablet' | 'phone' | 'desktop' | 'kiosk';
 
@@ -75,13 +80,14 @@ export const within =
 
 export const tap = (at: Find, until?: Find): Step =>
   until === undefined ? { do: 'tap', at } : { do: 'tap', at, until };
+export const slide = (from: Find, to: Find): Step => ({ do: 'slide', from, to });
 export const choose = (at: Find, option: string): Step => ({ do: 'choose', at, option });
 export const type = (at: Find, words: string): Step => ({ do: 'type', at, text: words });
 export const press = (key: string): Step => ({ do: 'press', key });
 export const scan = (code: string): Step => ({ do: 'scan', text: code });
 export const see = (at: Find): Step => ({ do: 'see', at });
 
-/** What a colleague enters to sign too. */
+/** The steps of a colleague's second signature. */
 export const sign = (badge: string, pin: string): readonly Step[] => [
   type(within(dialog, field('Badge of the second person', 'Badge of the second employee')), badge),
   type(within(dialog, field('PIN')), pin),

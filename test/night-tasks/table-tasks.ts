@@ -1,4 +1,4 @@
-/** What dealers, floor supervisors and tournament directors do. See tasks.ts for how a task is written. */
+/** The tasks of dealers, floor supervisors and tournament directors. See tasks.ts for how a task is written. */
 import { HOUR } from '../../src/base/time.ts';
 import type { Checkout, House } from './checkout.ts';
 import type { Task } from './run.ts';
@@ -9,14 +9,17 @@ import {
   dialog,
   type Find,
   field,
+  group,
   heading,
   link,
+  press,
   radio,
   region,
   row,
   type Step,
   scan,
   see,
+  slide,
   tap,
   text,
   type,
@@ -33,7 +36,13 @@ const FLOOR_CALLED = text(/^The floor has been called\./, /^Floor called/);
 const key = (cards: readonly string[]): readonly Step[] => cards.map((card) => tap(button(card)));
 const seat = (number: number): Find => button(new RegExp(`^Seat ${number}\\b`));
 const handOf = (number: number): Find => button(new RegExp(`^Seat ${number}( \\d cards)?$`));
-const START_CALL = tap(button('Call a hand', 'Report a hand'), text(/^Whose hand\?/, /^Tap the seat with the hand\./));
+/** If a finger may slide over several cards, one slide; otherwise a tap for each of them. */
+const SLIDES = text(/^Slide over several cards/);
+/** Cards from the first to the last of a suit, or of a rank. */
+const slideOver = (from: string, to: string): Step => slide(button(from), button(to));
+const bySlideOrTaps = (steps: readonly Step[], instead: readonly Step[]): Step => ({
+  ...{ do: 'either', shows: SLIDES, steps, or: button('Ace of spades'), instead },
+});
 
 async function sitDown(house: House, table: string, seats: readonly number[], playerDealer?: number): Promise<void> {
   for (const one of seats) await house.give('floor-1', { type: 'take-seat', table, seat: one, person: null });
@@ -74,7 +83,11 @@ export const DEALER: readonly Task[] = [
       await sitDown(house, 'three-card-1', [1, 2, 3, 4, 5, 6, 7], 7);
       const lit = (fees: number) => text(new RegExp(`\\b${fees} fees? lit`));
       const fees = [1, 2, 3, 4, 5, 6].map((one) => tap(seat(one), lit(one)));
-      return { house, station: THREE_CARD, steps: [...fees, tap(button('Start game'))] };
+      const all: Step = {
+        ...{ do: 'either', shows: button('All 6 fees'), steps: [tap(button('All 6 fees'), lit(6))] },
+        ...{ or: text('Touch a seat to light its fee'), instead: fees },
+      };
+      return { house, station: THREE_CARD, steps: [all, tap(button('Start game'))] };
     },
     done: text('Game runs', 'Game in progress'),
   },
@@ -85,7 +98,14 @@ export const DEALER: readonly Task[] = [
     prepare: async (checkout) => ({
       house: await threeCardGame(checkout),
       station: THREE_CARD,
-      steps: [tap(button(/^Royal flush/)), tap(button(/^Seat 2$/)), ...key(ROYAL), tap(button('Call floor'))],
+      steps: [
+        tap(button(/^Royal flush/)),
+        bySlideOrTaps(
+          [tap(button(/^Seat 2$/)), slideOver('Ace of spades', '10 of spades')],
+          [tap(button(/^Seat 2$/)), ...key(ROYAL)],
+        ),
+        tap(button('Call floor')),
+      ],
     }),
     done: FLOOR_CALLED,
   },
@@ -97,12 +117,22 @@ export const DEALER: readonly Task[] = [
       house: await holdemTable(checkout),
       station: HOLDEM,
       steps: [
-        START_CALL,
-        tap(handOf(3)),
-        ...key(['Ace of spades', 'Ace of hearts']),
-        ...key(['Ace of diamonds', 'Ace of clubs', '7 of hearts', '6 of hearts', '5 of hearts']),
-        tap(handOf(6)),
-        ...key(['9 of hearts', '8 of hearts']),
+        tap(button(/beaten/)),
+        bySlideOrTaps(
+          [
+            tap(handOf(3)),
+            slideOver('Ace of spades', 'Ace of clubs'),
+            tap(handOf(6)),
+            slideOver('9 of hearts', '5 of hearts'),
+          ],
+          [
+            tap(handOf(3)),
+            ...key(['Ace of spades', 'Ace of hearts']),
+            ...key(['Ace of diamonds', 'Ace of clubs', '7 of hearts', '6 of hearts', '5 of hearts']),
+            tap(handOf(6)),
+            ...key(['9 of hearts', '8 of hearts']),
+          ],
+        ),
         tap(button('Call floor')),
       ],
     }),
@@ -116,10 +146,15 @@ export const DEALER: readonly Task[] = [
       house: await holdemTable(checkout),
       station: HOLDEM,
       steps: [
-        START_CALL,
-        tap(handOf(2)),
-        ...key(['King of spades', 'King of hearts']),
-        ...key(['King of diamonds', 'King of clubs', '7 of hearts', '6 of hearts', '5 of hearts']),
+        tap(button(/^High hand/)),
+        bySlideOrTaps(
+          [tap(handOf(2)), slideOver('King of spades', 'King of clubs'), slideOver('7 of hearts', '5 of hearts')],
+          [
+            tap(handOf(2)),
+            ...key(['King of spades', 'King of hearts']),
+            ...key(['King of diamonds', 'King of clubs', '7 of hearts', '6 of hearts', '5 of hearts']),
+          ],
+        ),
         tap(button('Call floor')),
       ],
     }),
@@ -136,11 +171,24 @@ export const DEALER: readonly Task[] = [
         tap(button('Chips and coupons')),
         see(field('Validation number')),
         scan('CCCC-0000-0000-0001'),
-        choose(field('Seat'), 'Seat 1'),
-        choose(field('Side'), 'banker'),
-        type(field('Collection', 'Collection fee'), '1'),
-        tap(button(/^Place \$10\.00 with \$10\.00 live/)),
-        tap(radio('Settle (1)', 'Settle a wager (1)')),
+        {
+          do: 'either',
+          shows: within(group('Seat'), radio('1')),
+          steps: [
+            tap(within(group('Seat'), radio('1'))),
+            tap(within(group('Side'), radio('Banker'))),
+            tap(within(group('Collection fee'), radio('$1'))),
+            tap(button(/^Place \$10\.00 with \$10\.00 live/)),
+          ],
+          or: field('Seat'),
+          instead: [
+            choose(field('Seat'), 'Seat 1'),
+            choose(field('Side'), 'banker'),
+            type(field('Collection', 'Collection fee'), '1'),
+            tap(button(/^Place \$10\.00 with \$10\.00 live/)),
+            tap(radio('Settle (1)', 'Settle a wager (1)')),
+          ],
+        },
         tap(button('Player wins')),
       ],
     }),
@@ -158,9 +206,14 @@ export const DEALER: readonly Task[] = [
         station: THREE_CARD,
         steps: [
           tap(button('Keyed wrongly: take it back', 'Undo: keyed wrong')),
-          tap(button(/^Royal flush/)),
-          tap(button(/^Seat 1$/)),
-          ...key(ROYAL),
+          {
+            do: 'either',
+            // The cards are still there: only the seat is another.
+            shows: heading('Check the cards'),
+            steps: [tap(button(/^Seat 1$/))],
+            or: button('End game'),
+            instead: [tap(button(/^Royal flush/)), tap(button(/^Seat 1$/)), ...key(ROYAL)],
+          },
           tap(button('Call floor')),
         ],
       };
@@ -182,7 +235,7 @@ const FIRST_WAITING = tap(within(region(/^Waiting/), link(/./)));
 const PANE = region('Open');
 const QUESTIONS: Find = (page) => page.locator('.checklist-open > li');
 
-/** Yes where a hand in order says yes; one tap for all where the page offers it. */
+/** Yes for a hand in order; one tap for all if the page offers it. */
 function inOrder(says: string): string {
   const answer = /showdown|still in|fee/.test(says) ? 'yes' : 'no';
   return says.includes('All no') ? `All ${answer}` : answer;
@@ -269,19 +322,17 @@ export const FLOOR: readonly Task[] = [
 // ---- Tournament director
 
 const TOURNAMENT_PART = (name: string): Step =>
-  tap((page) =>
-    page
-      .getByRole('navigation', { name: /^(Parts of the tournament|Tournament sections)$/ })
-      .getByRole('link', { name }),
-  );
+  tap((page) => page.getByRole('navigation', { name: 'Parts of the tournament' }).getByRole('link', { name }));
 const OUT = (find: Find): Find =>
   within(
     (page) =>
       page.locator('section', {
-        has: page.getByRole('heading', { name: /^(Who is out in this hand\?|Eliminate players)$/ }),
+        has: page.getByRole('heading', { name: 'Who is out in this hand?' }),
       }),
     find,
   );
+
+const SEAT = (who: string): Find => button(new RegExp(`^Seat \\d+ ${who}`));
 
 export const DIRECTOR: readonly Task[] = [
   {
@@ -293,16 +344,34 @@ export const DIRECTOR: readonly Task[] = [
       station: at('/tournament', 'floor-1'),
       steps: [
         tap(link('Poker Tournaments')),
-        tap(button('Somebody new', 'New patron')),
-        type(field('Name, as on the ID', 'Name as shown on ID'), 'Ana Ruiz'),
-        tap(button('Enter Ana Ruiz', 'Add Ana Ruiz')),
-        see(row(/^No\. 7 Ana R\./)),
-        TOURNAMENT_PART('Seats'),
-        tap(button('Draw 7 seats at 1 table')),
-        tap(button('Start with 7', 'Start tournament with 7 entrants')),
-        TOURNAMENT_PART('Play'),
-        choose(OUT(field('Entrant')), '6'),
-        tap(button('Record number 6 out, 6 left', 'Eliminate No. 6, 6 left')),
+        {
+          do: 'either',
+          shows: button('Somebody new'),
+          steps: [
+            tap(button('Somebody new')),
+            type(field('Name, as on the ID'), 'Ana Ruiz'),
+            tap(button('Enter Ana Ruiz')),
+            see(row(/^No\. 7 Ana R\./)),
+            TOURNAMENT_PART('Seats'),
+            tap(button('Draw 7 seats at 1 table')),
+            tap(button('Start with 7')),
+            TOURNAMENT_PART('Play'),
+            choose(OUT(field('Entrant')), '6'),
+            tap(button('Record number 6 out, 6 left')),
+          ],
+          or: field('Name or part of a name'),
+          instead: [
+            type(field('Name or part of a name'), 'Ana Ruiz'),
+            press('Enter'),
+            tap(button('Collect $120.00 from Ana Ruiz, new patron')),
+            see(row(/^7 Ana R\./)),
+            tap(button('Draw 7 seats at 1 table')),
+            tap(button('Start tournament with 7 entrants')),
+            tap(SEAT('No. 6')),
+            tap(SEAT('Ana R.')),
+            tap(button('Out, by Ana R.')),
+          ],
+        },
       ],
     }),
     done: text('6 of 7 left'),

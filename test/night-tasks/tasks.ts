@@ -1,6 +1,6 @@
 /**
- * The tasks of a night, person by person. Each is done the shortest way that a practiced person knows on these screens.
- * Where a label or a way differs from one version to the next, both are named, so that one script drives both.
+ * The tasks of a night, person by person. Each is done the shortest way that an experienced person knows on these
+ * screens. If a label or a path differs from one version to the next, both are named, so that one script drives both.
  */
 import type { PersonId } from '../../src/base/ids.ts';
 import { must } from '../../src/base/result.ts';
@@ -34,6 +34,7 @@ import { DEALER, DIRECTOR, FLOOR, threeCardGame } from './table-tasks.ts';
 // ---- Cage
 
 const CAGE = at('/cage', 'cage-1');
+const SLIP = field('Slip, number or name', 'Slip, name, amount, table or date');
 
 async function owed(house: House, amount: number): Promise<string> {
   const place = { offer: 'bonus-hand', table: 'three-card-1', seat: 4 };
@@ -105,14 +106,27 @@ const CASHIERS: readonly Task[] = [
         house,
         station: CAGE,
         steps: [
-          type(field('Slip, number or name'), award.replace('award-', '')),
+          type(SLIP, award.replace('award-', '')),
           press('Enter'),
-          tap(button('Somebody new', 'New patron')),
-          type(field('Name, as on the ID', 'Name as shown on ID'), 'Maria Tanaka'),
-          tap(button('Enter Maria Tanaka', 'Add Maria Tanaka')),
-          ...[/photo ID/, /name on (it|the ID)/, /21 or older/].map(yes),
-          tap(within(group(/exclusion/), radio('No'))),
-          tap(button('Record what was shown', 'Record ID check')),
+          {
+            do: 'either',
+            shows: button('New patron'),
+            steps: [
+              type(field('Name or part of a name'), 'Maria Tanaka'),
+              press('Enter'),
+              tap(button('Add Maria Tanaka')),
+              tap(button(/^All in order/)),
+            ],
+            or: button('Somebody new'),
+            instead: [
+              tap(button('Somebody new')),
+              type(field('Name, as on the ID'), 'Maria Tanaka'),
+              tap(button('Enter Maria Tanaka')),
+              ...[/photo ID/, /name on it/, /21 or older/].map(yes),
+              tap(within(group(/exclusion/), radio('No'))),
+              tap(button('Record what was shown')),
+            ],
+          },
           tap(checkbox(/^(Filled in|Completed) and signed/)),
           tap(button(/^Pay \$250\.00/)),
         ],
@@ -131,7 +145,7 @@ const CASHIERS: readonly Task[] = [
         house,
         station: CAGE,
         steps: [
-          type(field('Slip, number or name'), award.replace('award-', '')),
+          type(SLIP, award.replace('award-', '')),
           press('Enter'),
           {
             do: 'either',
@@ -149,7 +163,6 @@ const CASHIERS: readonly Task[] = [
     id: 'count-box',
     name: 'Count a box by two people and book it',
     person: 'Cashier and count team',
-    slower: 'each of the two now enters a count before the expected amount is shown, as the blind count requires',
     prepare: async (checkout) => ({
       house: await boxWithFees(checkout),
       station: at('/cage/boxes', 'cage-1'),
@@ -158,27 +171,19 @@ const CASHIERS: readonly Task[] = [
         COUNTED,
         {
           do: 'either',
-          shows: button('Compare'),
-          steps: [tap(button('Compare'))],
-          or: button(/^Enter my count/),
-          instead: [
-            tap(button(/^Enter my count/)),
-            see(text(/^Your count of the (collection )?box/)),
-            {
-              do: 'colleague',
-              station: at('/cage/boxes', 'count-1'),
-              steps: [
-                COUNT,
-                COUNTED,
-                tap(button(/^Enter my count/)),
-                see(text(/^Your count of the (collection )?box/)),
-              ],
-            },
-            tap(within(BOX, button(/^Compare/))),
+          shows: button('Next: second counter'),
+          steps: [
+            press('Enter'),
+            type(field('Second count, in dollars'), '3'),
+            press('Enter'),
+            type(field('Badge of the second counter'), 'count-1'),
+            press('Enter'),
+            type(field('PIN'), PIN),
+            press('Enter'),
           ],
+          or: button(/^Book \$3\.00/),
+          instead: [tap(button(/^Book \$3\.00/)), ...sign('count-1', PIN)],
         },
-        tap(button(/^(Book|Record) \$3\.00/)),
-        ...sign('count-1', PIN),
       ],
     }),
     done: text(/\$3\.00 counted in the (collection )?box/),
@@ -208,6 +213,9 @@ const CASHIERS: readonly Task[] = [
 
 // ---- Card desk
 
+/** On paper, in the part of the page that is printed. */
+const ticketCode: Find = (page) => page.getByRole('img', { name: /^QR code SPIN-000001/ });
+
 const DESK: readonly Task[] = [
   {
     id: 'tickets',
@@ -218,11 +226,14 @@ const DESK: readonly Task[] = [
       station: at('/desk', 'desk-1'),
       steps: [
         tap(link('Tickets')),
-        tap(button(/^(Give|Issue) 2 tickets at table th-1/i)),
-        tap(button('Print 2 tickets')),
+        tap(button(/^(Give|Issue|Issue and print) 2 tickets at table th-1/i)),
+        {
+          ...{ do: 'either', shows: ticketCode, steps: [] },
+          ...{ or: button('Print 2 tickets'), instead: [tap(button('Print 2 tickets'))] },
+        },
       ],
     }),
-    done: (page) => page.getByRole('img', { name: /^QR code SPIN-000001/ }),
+    done: ticketCode,
   },
   {
     id: 'draw',
@@ -232,7 +243,10 @@ const DESK: readonly Task[] = [
       house: await openScenarioHouse('prize-wheel-example-5.json', 4, 3 * HOUR),
       station: at('/desk', 'desk-1'),
       steps: [
-        tap(link('Prize Wheel Promotion')),
+        {
+          ...{ do: 'either', shows: field('Ticket number'), steps: [] },
+          ...{ or: link('Prize Wheel Promotion'), instead: [tap(link('Prize Wheel Promotion'))] },
+        },
         type(field('Number of the ticket', 'Ticket number'), '2'),
         tap(button('Call the holder of WHEEL-000002')),
         ...sign('floor-2', PIN),
@@ -261,17 +275,28 @@ const OFFICE: readonly Task[] = [
       house: await openTestHouse(),
       station: at('/office', 'promo-1'),
       steps: [
-        tap(link('Sheets', 'Rule sheets')),
-        type(field('Find a sheet', 'Find a rule sheet'), 'poker high hand'),
-        tap(link(/^Poker High Hand Bonus/)),
-        tap(button('Offer it', 'Post promotion')),
-        choose(field('Fund'), 'Poker bonus'),
-        type(field(/^Prize, royal flush/), '500'),
-        type(field(/^Prize, high hand/), '250'),
+        {
+          do: 'either',
+          shows: link('New promotion'),
+          steps: [tap(link('New promotion')), tap(link(/^Poker High Hand Bonus/))],
+          or: link('Sheets'),
+          instead: [
+            tap(link('Sheets')),
+            type(field('Find a sheet'), 'poker high hand'),
+            tap(link(/^Poker High Hand Bonus/)),
+            tap(button('Offer it')),
+          ],
+        },
+        {
+          ...{ do: 'either', shows: radio(/^Poker bonus/), steps: [tap(radio(/^Poker bonus/))] },
+          ...{ or: field('Fund'), instead: [choose(field('Fund'), 'Poker bonus')] },
+        },
+        type(field(/^Prize, royal flush/, /^Prize for royal flush/), '500'),
+        type(field(/^Prize, high hand/, /^Prize for high hand/), '250'),
         {
           do: 'either',
           shows: field('Times'),
-          steps: [choose(field('Times'), 'by schedule'), type(field('Minutes between times'), '30')],
+          steps: [choose(field('Times'), 'by schedule'), choose(field('How often'), 'every 30 minutes')],
           or: button('Add a time'),
           instead: [
             {
@@ -304,7 +329,7 @@ const OFFICE: readonly Task[] = [
         tap(button('Print notice')),
       ],
     }),
-    // The notice is printed from a frame of its own, with its name on top.
+    // The notice is printed from a separate frame, with its name on top.
     done: (page) =>
       page
         .frameLocator('iframe[title="Document to print"]')
@@ -320,7 +345,7 @@ const OFFICE: readonly Task[] = [
   },
 ];
 
-/** Somebody else has posted it. It is approved by two, since the house pays more than it takes in. */
+/** Another employee posted it. Two approve it, since the house pays more than it takes in. */
 async function postedOffer({ openTestHouse, sheets, lowOffer }: Checkout): Promise<Prepared> {
   const house = await openTestHouse();
   const sheet = sheets.find(({ id }) => id === 'hawaiian-gardens/three-card-poker-progressive')!;
@@ -334,7 +359,7 @@ async function postedOffer({ openTestHouse, sheets, lowOffer }: Checkout): Promi
     house,
     station: at('/office', 'compliance-1'),
     steps: [
-      tap(link(/^Three Card Poker Progressive/)),
+      tap(link(/^Three Card Poker Progressive/, /^Review it/)),
       choose(field('Reason to approve it all the same', 'Reason for approving anyway'), 'approved-as-it-is'),
       tap(button(/^Approve /)),
       ...sign('manager-1', PIN),
@@ -358,7 +383,7 @@ const AUDITOR: readonly Task[] = [
         house,
         station: at('/audit', 'auditor-1'),
         steps: [
-          type(field('Of these types', 'Types'), 'pay-awards'),
+          type(field('Of these types', 'Search the journal'), 'pay-awards'),
           press('Enter'),
           tap((page) => page.locator('.chain > li').filter({ hasText: '$250.00' }).getByRole('link').first()),
         ],
@@ -396,15 +421,32 @@ async function kioskMember({ openScenarioHouse }: Checkout): Promise<Prepared> {
     house,
     station: at('/kiosk', null, 'kiosk'),
     steps: [
+      // 0.4.0 begins with the three choices, has a key after the card, and no key for a whole side.
+      {
+        do: 'either',
+        shows: button(/^English/),
+        steps: [tap(button(/^English/))],
+        or: button(/^My card/),
+        instead: [],
+      },
       tap(button(/^My card/)),
       ...onPad(card),
-      tap(button('Next')),
+      {
+        do: 'either',
+        ...{ shows: heading('Enter your PIN'), steps: [] },
+        ...{ or: button('Next'), instead: [tap(button('Next'))] },
+      },
       ...onPad(KIOSK_PIN),
       tap(button('Sign in')),
       tap(button(/^My picks/)),
-      ...Array.from({ length: games }, (_, i) =>
-        tap((page) => page.locator('.picks-game').nth(i).locator('label').first()),
-      ),
+      {
+        do: 'either',
+        ...{ shows: button('All visiting teams'), steps: [tap(button('All visiting teams'))] },
+        or: button('Hand in my picks', 'Submit my picks'),
+        instead: Array.from({ length: games }, (_, i) =>
+          tap((page) => page.locator('.picks-game').nth(i).locator('label').first()),
+        ),
+      },
       ...[0, 1].map((i) => type((page) => page.getByLabel(/^Points (of|for)/).nth(i), '21')),
       tap(button('Hand in my picks', 'Submit my picks')),
     ],

@@ -1,6 +1,6 @@
 /**
  * A real PostgreSQL server for tests: its own cluster in a temporary folder, on a free port of the loopback, gone
- * afterwards. PostgreSQL refuses to run as root, so root lends it the user that Debian's package made, or nobody.
+ * afterward. PostgreSQL refuses to run as root, so root lends it the user that Debian's package made, or nobody.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -10,14 +10,27 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 export type PostgresServer = Readonly<{
-  /** An empty database of its own for each caller. */
+  /** A new empty database for each caller. */
   newDatabase: () => Promise<string>;
   /** Runs one statement as superuser, on the database that every cluster has. */
   sql: (text: string) => Promise<unknown[]>;
   /** Ends the server at once, as a power cut does to its clients; `start` brings the same cluster back. */
   kill: () => Promise<void>;
   start: () => Promise<void>;
+  /** A second server that receives everything from this one, and follows it until it is promoted. */
+  replica: () => Promise<Replica>;
   /** Ends the server and removes its folder. */
+  end: () => Promise<void>;
+}>;
+
+export type Replica = Readonly<{
+  /** The same database as on the first server. */
+  urlOf: (url: string) => string;
+  sql: (text: string) => Promise<unknown[]>;
+  kill: () => Promise<void>;
+  start: () => Promise<void>;
+  /** From now on it takes writes. */
+  promote: () => Promise<void>;
   end: () => Promise<void>;
 }>;
 
@@ -31,22 +44,32 @@ export async function startPostgres(): Promise<PostgresServer> {
   const as = { ...owner, env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' } };
   const data = join(folder, 'data');
   execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'floorbook', '-A', 'trust', '-E', 'UTF8', '--no-sync'], as);
+  const runIn = (folder: string, port: number) => () => {
+    const settings = [
+      'listen_addresses=127.0.0.1',
+      `port=${port}`,
+      'unix_socket_directories=',
+      // After a kill the server syncs its files before it answers; one call for all of them is much the fastest.
+      'recovery_init_sync_method=syncfs',
+    ];
+    const args = ['-D', folder, ...settings.flatMap((one) => ['-c', one])];
+    return spawn(join(bin, 'postgres'), args, { ...as, stdio: 'ignore' });
+  };
   const port = await freePort();
-  const settings = [
-    'listen_addresses=127.0.0.1',
-    `port=${port}`,
-    'unix_socket_directories=',
-    // After a kill the server syncs its files before it answers; one call for all of them is much the fastest.
-    'recovery_init_sync_method=syncfs',
-  ];
-  const run = () =>
-    spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], { ...as, stdio: 'ignore' });
-  return controls({ run, folder, url: `postgres://floorbook@127.0.0.1:${port}` });
+  let copies = 0;
+  const copy = async (): Promise<Of> => {
+    copies += 1;
+    const [at, other] = [join(folder, `replica-${copies}`), await freePort()];
+    const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'floorbook'];
+    execFileSync(join(bin, 'pg_basebackup'), [...from, '-D', at, '-R', '-c', 'fast', '--no-sync'], as);
+    return { run: runIn(at, other), folder: at, url: `postgres://floorbook@127.0.0.1:${other}`, copy };
+  };
+  return controls({ run: runIn(data, port), folder, url: `postgres://floorbook@127.0.0.1:${port}`, copy });
 }
 
-type Of = Readonly<{ run: () => ChildProcess; folder: string; url: string }>;
+type Of = Readonly<{ run: () => ChildProcess; folder: string; url: string; copy: () => Promise<Of> }>;
 
-async function controls({ run, folder, url }: Of): Promise<PostgresServer> {
+async function controls({ run, folder, url, copy }: Of): Promise<PostgresServer> {
   let server: ChildProcess | undefined;
   const stopNow = () => server?.kill('SIGQUIT');
   process.once('exit', stopNow);
@@ -72,6 +95,12 @@ async function controls({ run, folder, url }: Of): Promise<PostgresServer> {
     sql,
     kill,
     start,
+    replica: async () => {
+      const of = await copy();
+      const { newDatabase: _, replica: __, ...replica } = await controls(of);
+      const promote = async () => void (await replica.sql('select pg_promote()'));
+      return { ...replica, promote, urlOf: (from) => `${of.url}/${from.replace(/^.*\//, '')}` };
+    },
     end: async () => {
       if (server !== undefined) await kill();
       process.removeListener('exit', stopNow);

@@ -37,9 +37,9 @@ function inBlocks(
 }
 
 /**
- * A flush is one seven-card hand in 33: too often for the processor to guess right, too seldom for the compiler to know
- * what to make of it. So there is no branch. Every hand gets its value by ranks, flushes are noted in passing and put
- * right afterwards, in a loop of their own.
+ * A flush is one seven-card hand in 33: too frequent for the processor to predict right, too rare for the compiler to
+ * optimize. So there is no branch. Every hand gets its value by ranks; flushes are noted on the way and corrected
+ * afterward in a separate loop.
  */
 function block5(hands: number): void {
   const flushes = byRanks5(hands);

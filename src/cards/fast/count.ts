@@ -1,7 +1,7 @@
 /**
- * How many of all hands of five, six or seven cards fall to each value, without dealing any. Rank multisets stand for
- * whole classes of hands; flushes, the only thing they do not see, are counted by the ranks of their suit and taken off
- * the classes they came from.
+ * How many of all hands of five, six or seven cards have each value, without dealing any. Rank multisets represent
+ * whole classes of hands. They do not include flushes, so flushes are counted by the ranks of their suit and subtracted
+ * from the classes they came from.
  */
 import { choose } from '../../base/choose.ts';
 import { SUITS } from '../card.ts';
@@ -18,7 +18,7 @@ export function countCategories(cards: 5 | 6 | 7): Record<HighCategory, number> 
   return Object.fromEntries(entries);
 }
 
-/** Hands by value; index 0 is no hand's. `deck` is the set of ranks dealt from, a bit a rank, each in four suits. */
+/** Hands by value; index 0 is unused. `deck` is the set of ranks dealt from, one bit per rank, each in four suits. */
 export function countValues(cards: 5 | 6 | 7, deck = RANK_SETS - 1): Uint32Array {
   const { slots, values } = cards === 7 ? HIGH_7 : cards === 6 ? HIGH_6 : HIGH_5;
   const counts = new Uint32Array(BEST_VALUE + 1);

@@ -52,8 +52,8 @@ describe('all 2,598,960 five-card hands', () => {
   });
 
   it('are in the total order of the slow twin', () => {
-    // scripts/order-digest.mjs asked the slow twin about every hand, numbered its classes from 1 and hashed the numbers,
-    // two bytes each with the low byte first, hands in the order above.
+    // scripts/order-digest.mjs ranked every hand with the slow evaluator, numbered its classes from 1 and hashed the
+    // numbers, two bytes each with the low byte first, hands in the order above.
     const bytes = new Uint8Array(FIVE_CARD_HANDS * 2);
     values.forEach((value, i) => {
       bytes[2 * i] = value & 255;

@@ -48,7 +48,7 @@ describe('the value of a hand', () => {
     );
   });
 
-  it('is that of the best five among six or seven', () => {
+  it('ranks the best five among six or seven', () => {
     fc.assert(
       fc.property(fiveToSeven, (cards) => {
         expect(evaluateCards(cards)).toBe(Math.max(...[...choices(cards, 5)].map(evaluateCards)));

@@ -21,8 +21,8 @@ import {
   suitHolding,
 } from './rank-sums.ts';
 
-// Numbers the 7,462 hands that differ in strength. Written without a look at ranking.ts; the tests hold the two to the
-// same order.
+// Numbers the 7,462 hands that differ in strength. Written independently of ranking.ts; the tests compare the order of
+// the two.
 
 export type HighCategory =
   | 'high-card'
@@ -73,7 +73,7 @@ function valueOfRanks({ one, two, three, four }: Multiset): number {
   const second = topOf(two & ~rankBit(pair), 1);
   if (second === 0) return PAIR + pair * 220 + place(topOf(one & ~two, 3), pair);
   const pairs = rankBit(pair) | second;
-  // The higher of the two pairs leaves first, so that the lower one is still where it was.
+  // The higher of the two pairs is removed first, so that the lower one is still in its original place.
   const kicker = without(topOf(one & ~pairs, 1), pair);
   return TWO_PAIR + PLACES[pairs]! * 11 + place(kicker, highest(second));
 }
@@ -95,7 +95,7 @@ const weaker = new Uint16Array(RANKS.length + 1);
 for (let ranks = 0; ranks < RANK_SETS; ranks += 1) {
   const size = bitsIn(ranks);
   if (size === 5 && straightIn(ranks) >= 0) continue;
-  // Of two sets of the same size the larger number holds the higher rank where they first differ.
+  // Of two sets of the same size, the larger number has the higher rank at the first difference.
   PLACES[ranks] = weaker[size]!;
   weaker[size]! += 1;
 }
@@ -129,7 +129,7 @@ const without = (ranks: number, rank: number): number =>
 
 type HighTable = Readonly<{
   slots: Slots;
-  /** By slot: the value when no flush is among the cards; 0 where no hand falls. */
+  /** By slot: the value without a flush among the cards; 0 if no hand uses the slot. */
   values: Uint16Array;
   /** By the suit bits of a sum: 0, or one more than the suit of the flush. */
   flushSuits: Uint8Array;
@@ -150,7 +150,7 @@ for (let ranks = 0; ranks < RANK_SETS; ranks += 1) {
   if (bitsIn(ranks) >= 5) FLUSH_VALUES[ranks] = valueOfFlush(ranks);
 }
 
-/** What all of it weighs, card keys included. */
+/** The size of all tables, including card keys. */
 export const TABLE_BYTES = [
   ...[HIGH_5, HIGH_6, HIGH_7].flatMap(({ slots, values, flushSuits }) => [slots.offsets, values, flushSuits]),
   FLUSH_VALUES,
@@ -204,7 +204,7 @@ export function evaluateCards(cards: ArrayLike<Card>): number {
   return evaluate5(cards[0]!, cards[1]!, cards[2]!, cards[3]!, cards[4]!);
 }
 
-// Names of this module's own: what is imported or exported is fetched anew at every use, these are compiled in.
+// Local copies: an imported or exported name is looked up at every use, these are compiled in.
 const KEYS = CARD_KEYS;
 const FLUSHES = FLUSH_VALUES;
 const SUITS_OF_SUM = (1 << SUIT_BITS) - 1;
@@ -246,7 +246,7 @@ export function evaluateCodes(codes: readonly string[]): number {
   const f = count < 6 ? NO_CARD : cardFrom(codes[5]!);
   const g = count < 7 ? NO_CARD : cardFrom(codes[6]!);
   if (((a | b | c | d | e | f | g) & UNREADABLE) !== 0) return NOT_A_HAND;
-  // Bits that are added and bits that are joined come to the same, unless one of them is there twice.
+  // Adding bits gives the same result as joining them, unless one of them is there twice.
   const low = LOW[a]! + LOW[b]! + LOW[c]! + LOW[d]! + LOW[e]! + LOW[f]! + LOW[g]!;
   const high = HIGH[a]! + HIGH[b]! + HIGH[c]! + HIGH[d]! + HIGH[e]! + HIGH[f]! + HIGH[g]!;
   if (low !== (LOW[a]! | LOW[b]! | LOW[c]! | LOW[d]! | LOW[e]! | LOW[f]! | LOW[g]!)) return NOT_A_HAND;
@@ -257,7 +257,7 @@ export function evaluateCodes(codes: readonly string[]): number {
 
 /** No card has this bit. */
 const UNREADABLE = 64;
-/** Stands for a card that was not asked for. */
+/** A placeholder for a card that was not passed. */
 const NO_CARD = 52;
 
 /** Upper or lower case. `cardFrom` of card.ts reads more ways of writing a card, at a hundredth of the speed. */

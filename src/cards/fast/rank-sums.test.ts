@@ -52,7 +52,7 @@ describe('card keys', () => {
 });
 
 /**
- * A weight is no good if adding it `few` times to one choice of ranks and `many` times to another can come to the same
+ * A weight is invalid if adding it `few` times to one choice of ranks and `many` times to another can give the same
  * sum, that is, if it is a difference of two sums so far, divided by many - few.
  */
 function leastWeights(): number[] {

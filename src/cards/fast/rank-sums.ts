@@ -23,10 +23,10 @@ const SUIT_WEIGHTS = [0, 1, 8, 57] as const;
  */
 const SCRAMBLE = 7_401_727;
 
-/** What a card of this rank adds to a sum, its suit left out. */
+/** The amount a card of this rank adds to a sum, ignoring its suit. */
 export const RANK_KEYS = Int32Array.from(RANK_WEIGHTS, (weight) => Math.imul(weight, SCRAMBLE) << SUIT_BITS);
 
-/** What each card adds. As long as a byte can count, so that no byte reaches past its end. */
+/** The amount each card adds. The table covers every byte value, so no byte can index past its end. */
 export const CARD_KEYS = new Int32Array(256);
 for (let rank = 0; rank < RANKS.length; rank += 1) {
   for (let suit = 0; suit < SUITS.length; suit += 1) {

@@ -98,7 +98,7 @@ describe('Omaha', () => {
     const evaluate = fastOmaha(ranking);
     const rng = seeded(inHole * 10 + onBoard);
     for (let i = 0; i < 120; i += 1) {
-      // Every other hand from half the deck, two suits, where flushes are common.
+      // Every other hand is from half the deck, two suits, in which flushes are common.
       const dealt = rng.shuffled(i % 2 === 0 ? DECK : DECK.filter((card) => card % 4 < 2)).slice(0, inHole + onBoard);
       const [hole, board] = [dealt.slice(0, inHole), dealt.slice(inHole)];
       expect(evaluate(hole, board)).toBe(bestByTwin(ranking, hole, board));

@@ -29,15 +29,15 @@ import {
 
 export type RankingTables = Readonly<{
   slots: Slots;
-  /** By slot: the best strength when no flush is among the cards; 0 where a rank is not in the ranking. */
+  /** By slot: the best strength without a flush among the cards; 0 if a rank is not in the ranking. */
   byRanks: Int32Array;
   /** By the ranks of one suit, a bit a rank: the best strength of a suited hand; 0 for too few ranks. */
   bySuit: Int32Array;
-  /** By the suit bits of a sum: not 0 where a suited hand is among the cards and the ranking cares. */
+  /** By the suit bits of a sum: nonzero if the cards contain a suited hand and the ranking uses suits. */
   suits: Uint8Array;
 }>;
 
-/** The tables for the best hand among so many cards, made once. */
+/** The tables for the best hand among this many cards, made once. */
 export function rankingTables(ranking: Ranking, cards: number): RankingTables {
   const made = MADE.get(ranking) ?? new Map<number, RankingTables>();
   MADE.set(ranking, made);
@@ -113,7 +113,7 @@ const ranksIn = (ranks: number): Rank[] =>
 
 const suited = (ranks: number): Card[] => ranksIn(ranks).map((rank) => cardOf(rank, 0));
 
-/** Cards of these ranks that make no flush: where no two are of a rank, the lowest goes to another suit. */
+/** Cards of these ranks that do not make a flush: if no two have the same rank, the lowest gets another suit. */
 function unsuited({ one, two, three, four }: Multiset): Card[] {
   const moved = two === 0 ? rankBit(ranksIn(one)[0]!) : 0;
   return [one & ~moved, two | moved, three, four].flatMap((ranks, suit) =>
@@ -127,9 +127,9 @@ function unsuited({ one, two, three, four }: Multiset): Card[] {
 type FastEvaluator = (cards: ArrayLike<Card>) => number;
 
 /**
- * The strength that `bestHand(ranking, cards)` gives for so many cards. What the tables cannot hold still gets the right
- * answer, from the slow twin itself. Tables are made at the first hand (a tenth of a second for five-card rankings) and
- * kept for good.
+ * The strength that `bestHand(ranking, cards)` returns for this many cards. Hands that the tables cannot represent
+ * still get the right answer from the slow evaluator itself. Tables are built at the first hand (a tenth of a second
+ * for five-card rankings) and kept.
  */
 export function fastEvaluator(ranking: Ranking, cards: number): FastEvaluator {
   if (!fitsTables(ranking, cards)) return (hand) => bestHand(ranking, Array.from(hand)).strength;
@@ -142,14 +142,14 @@ export function fastEvaluator(ranking: Ranking, cards: number): FastEvaluator {
     const unsuited = tables.byRanks[slotOf(tables.slots, sum)]!;
     if (tables.suits[sum & (SUIT_SUMS - 1)] === 0) return unsuited;
     const suited = bestSuited(tables, hand);
-    // With no card to spare a flush is a flush, even in a low game, where it is the worse for it.
+    // Without an extra card a flush is a flush, even in a low game, where it makes the hand worse.
     return cards === ranking.size ? suited : Math.max(unsuited, suited);
   };
 }
 
 /**
- * In a low game with cards to spare a flush is avoided where it can be, which neither table knows. And rank sums are
- * told apart for seven cards, no more.
+ * In a low game with extra cards a flush is avoided if possible, which neither table can express. Also, rank sums are
+ * unique for at most seven cards.
  */
 function fitsTables(ranking: Ranking, cards: number): boolean {
   const { size, best } = ranking;
@@ -190,7 +190,7 @@ export function fastOmaha(ranking: Ranking): OmahaEvaluator {
   };
 }
 
-/** What the up to ten choices of three board cards add up to, and their ranks: read once, met by every pair. */
+/** The sums of the ten or fewer choices of three board cards, and their ranks: computed once, used by every pair. */
 const TRIPLE_SUMS = new Int32Array(10);
 const TRIPLE_RANKS = new Uint16Array(10);
 

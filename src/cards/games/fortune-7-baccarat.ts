@@ -32,7 +32,7 @@ export const fortune7Baccarat = baccaratGame({
     'and pushes. Dragon 9 is read as a player win with a three-card 9, as Panda 8 is one with 8; the setting ' +
     'dragon-9 is for houses that say otherwise. The cards of a hand may stand in any order here: an order that the ' +
     'third-card rules allow is found for them, unless the setting order says as-dealt.',
-  // The spec's worked example writes its lines as they lie (2-5-10, where only 2-10-5 can be dealt).
+  // The spec's worked example writes its lines in table order (2-5-10), although only 2-10-5 can be dealt.
   order: 'any',
   settings: [sideSetting('dragon-9', 'Dragon 9', 9, 'player')],
   named: [

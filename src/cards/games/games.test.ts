@@ -1,4 +1,4 @@
-/** What holds of every game in the folder, whoever wrote it. */
+/** Laws of every game in the folder. */
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findGame } from '../find-game.ts';
@@ -8,7 +8,7 @@ import { GAMES } from './index.generated.ts';
 /** As `findGame` compares names: "Texas Hold'em" and "texas-holdem" are one name. */
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-describe('the catalogue of games', () => {
+describe('the catalog of games', () => {
   it('has one file for each game, named by its id', () => {
     const files = readdirSync(new URL('.', import.meta.url)).filter((file) => !/\.(test|generated)\.ts$/.test(file));
     expect(GAMES.map(({ id }) => `${id}.ts`).sort()).toEqual(files.sort());

@@ -1,4 +1,4 @@
-/** Every file of this folder. Written by scripts/catalogue.mjs at each build; do not edit. */
+/** Every file of this folder. Written by scripts/catalog.mjs at each build; do not edit. */
 import type { Game } from '../game.ts';
 import { asianFiveCardStud } from './asian-five-card-stud.ts';
 import { baccarat } from './baccarat.ts';

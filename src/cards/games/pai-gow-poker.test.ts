@@ -142,7 +142,7 @@ describe('hawaiian-gardens/fortune-pai-gow-progressive', () => {
   });
 });
 
-describe('A-2-3-4-5 where nobody chooses', () => {
+describe('A-2-3-4-5 without a setting', () => {
   it.each([
     [paiGowPoker, 'second-highest'],
     [fortunePaiGowPoker, 'second-highest'],

@@ -83,7 +83,7 @@ describe('two players of 13-Card Poker', () => {
     expect(turned).toEqual(['opponent-wins', 'opponent-wins-front', 'opponent-wins-middle', 'opponent-wins-back']);
   });
 
-  it('tie where they win as many hands as they lose', () => {
+  it('tie if they win as many hands as they lose', () => {
     const { ids } = read('Ks Kh 9d | 7s 7h 7d Qc 2c | 9s 8s 6s 5s 4s | Kd Kc 9c | Ts Th Td Qd 2d | Jh Tc 9h 8c 7c');
     expect(ids).toEqual(['tie', 'front-tie', 'opponent-wins-middle', 'player-wins-back']);
   });

@@ -30,7 +30,7 @@ export const ultimateTexasHoldem: Game = {
     if (dealer.length === 0) return ok({ hands, outcomes: [] });
     const theirs = bestReading('dealer', dealer, board);
     const dealerFlop = flopReading('dealer-flop', dealer, board);
-    // Before the river nobody has opened or won yet.
+    // Before the river no hand has opened or won yet.
     if (board.length < 5) return ok({ hands: [...hands, theirs, dealerFlop], outcomes: [] });
     const own = bestHand(highFive, [...hole, ...board]);
     const his = bestHand(highFive, [...dealer, ...board]);

@@ -18,7 +18,7 @@ const strengthOf = (text: string, joker: JokerUse = 'none', wheel: Wheel = 'lowe
   bestFiveStrength(cards(text), joker, wheel);
 
 describe('the joker as a bug', () => {
-  it('is an ace where nothing runs and nothing is suited', () => {
+  it('is an ace without a straight or a flush', () => {
     expect(strengthOf('Jk Kd 9s 7c 4h', 'bug')).toBe(strengthOf('Ah Kd 9s 7c 4h'));
     expect(categoryOf('Jk Ad 9s 7c 4h', 'bug')).toBe('pair');
     expect(categoryOf('Jk Kd Ks 7c 4h', 'bug')).toBe('pair');
@@ -31,7 +31,7 @@ describe('the joker as a bug', () => {
     expect(categoryOf('Ad Kd Jk Jd Td', 'bug')).toBe('royal-flush');
   });
 
-  it('is the highest card of the suit that a flush lacks', () => {
+  it('is the highest missing card of a flush’s suit', () => {
     expect(strengthOf('Jk Ad Kd 7d 4d', 'bug')).toBe(strengthOf('Ad Kd Qd 7d 4d'));
     expect(strengthOf('Jk Kd Qd 7d 4d', 'bug')).toBe(strengthOf('Ad Kd Qd 7d 4d'));
   });
@@ -65,13 +65,13 @@ describe('the joker as a wild card', () => {
 
 describe('the ace-to-five straight', () => {
   const wheel = 'As 2h 3d 4c 5s';
-  it('stands between king-high and ace-high where it is second-highest', () => {
+  it('ranks between king-high and ace-high if second-highest', () => {
     const at = (text: string) => strengthOf(text, 'none', 'second-highest');
     expect(at(wheel)).toBeGreaterThan(at('Ks Qh Jd Tc 9s'));
     expect(at(wheel)).toBeLessThan(at('As Kh Qd Jc Ts'));
   });
 
-  it('stands below six-high where it is lowest', () => {
+  it('ranks below six-high if lowest', () => {
     expect(strengthOf(wheel)).toBeLessThan(strengthOf('2s 3h 4d 5c 6s'));
     expect(strengthOf(wheel)).toBeGreaterThan(strengthOf('As Ah Ad Kc Qs'));
   });
@@ -91,12 +91,12 @@ describe('the ace-to-five straight', () => {
 });
 
 describe('the highest card of a hand with nothing made', () => {
-  it('is the ace that the bug stands for', () => {
+  it('is the ace that the bug represents', () => {
     expect(paiGowTop(cards('Jk Kd Js 9c 7h 4d 2s'), 'bug', 'lowest')).toBe(12);
     expect(paiGowTop(cards('Qd Js 9c 7h 5c 4d 2s'), 'bug', 'lowest')).toBe(10);
   });
 
-  it('is none where seven cards make a pair, a straight or a flush', () => {
+  it('is undefined if seven cards make a pair, a straight or a flush', () => {
     expect(paiGowTop(cards('Jk Ad Js 9c 7h 4d 2s'), 'bug', 'lowest')).toBeUndefined();
     expect(paiGowTop(cards('Kd 6s 5c 4h 3c 2d 9s'), 'bug', 'lowest')).toBeUndefined();
     expect(paiGowTop(cards('Kd 8d 6d 4d 2d 9s 7c'), 'bug', 'lowest')).toBeUndefined();

@@ -9,10 +9,13 @@ import { choices, type JokerUse, type RankedHand, type Ranking } from '../rankin
 import { highFiveJoker } from '../rankings/high-five-joker.ts';
 import { paiGowFive } from '../rankings/pai-gow-five.ts';
 
-/** Where the ace-to-five straight stands among the straights. */
+/** The rank of the ace-to-five straight among the straights. */
 export type Wheel = 'second-highest' | 'lowest';
 
-/** What the evaluator needs to know of some cards. A suit is a mask with bit 0 for the deuce and bit 12 for the ace. */
+/**
+ * The facts about some cards that the evaluator needs. A suit is a mask with bit 0 for the deuce and bit 12 for the
+ * ace.
+ */
 type Holding = Readonly<{ ranks: readonly number[]; suits: readonly number[]; jokers: number }>;
 
 export const rankingFor = (wheel: Wheel): Ranking => (wheel === 'lowest' ? highFiveJoker : paiGowFive);
@@ -38,7 +41,7 @@ export function rankFive(cards: readonly Card[], joker: JokerUse, wheel: Wheel):
   return rankedOf(bestFiveStrength(cards, joker, wheel), cards, rankingFor(wheel));
 }
 
-/** The highest card where nothing better than a high card can be made; undefined otherwise. */
+/** The highest card if the cards make no better hand than a high card; undefined otherwise. */
 export function paiGowTop(cards: readonly Card[], joker: JokerUse, wheel: Wheel): Rank | undefined {
   const strength = bestFiveStrength(cards, joker, wheel);
   return strength >> 20 === PLACE.highCard ? (strength >> 16) & 15 : undefined;
@@ -182,7 +185,7 @@ function bitCount(mask: number): number {
   return count;
 }
 
-/** What a strength says of the five cards that have it. */
+/** The ranked hand for a strength and the five cards that have it. */
 function rankedOf(strength: number, cards: readonly Card[], ranking: Ranking): RankedHand {
   const category = ranking.categories[strength >> 20]!;
   const digit = (i: number) => (strength >> (16 - 4 * i)) & 15;

@@ -44,7 +44,7 @@ function categoryCounts(joker: JokerUse): Counts {
   return counts;
 }
 
-/** Every multiset of ranks stands for as many hands as there are ways to give it suits; suits are looked at later. */
+/** Every multiset of ranks represents as many hands as there are ways to assign suits; suits are checked later. */
 function countByRanks(naturals: number, jokers: number, joker: JokerUse, counts: Counts): void {
   const ranks = new Array<number>(13).fill(0);
   const place = (rank: number, left: number, hands: number): void => {
@@ -62,8 +62,8 @@ function countByRanks(naturals: number, jokers: number, joker: JokerUse, counts:
 }
 
 /**
- * Only a hand with five of a suit, jokers counted, can be a flush, and no seven cards hold two. Each such hand moves
- * from the category of its ranks to its own. One suit stands for four.
+ * Only a hand with five of a suit, including jokers, can be a flush, and seven cards never contain two. Each such hand
+ * moves from the category of its ranks to the flush category. One suit represents all four.
  */
 function correctForSuits(naturals: number, jokers: number, joker: JokerUse, counts: Counts): void {
   for (let mask = 0; mask < 1 << 13; mask += 1) {

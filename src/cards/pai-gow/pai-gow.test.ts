@@ -42,7 +42,7 @@ describe('a set', () => {
     expect(setBy('As Qh | Ad Kc 9d 7c 2c').foul).toBe(false);
   });
 
-  it('is foul when a pair stands before nothing, and legal before two small pairs', () => {
+  it('is foul with a pair in front of nothing, and legal in front of two small pairs', () => {
     expect(setBy('2s 2h | Ad Kc 9d 7c 3c').foul).toBe(true);
     expect(setBy('As Ah | 3d 3c 2d 2c 7c').foul).toBe(false);
   });
@@ -151,7 +151,7 @@ describe('face cards', () => {
     expect(isSevenFaceCards(cards('Js Jh Qs Qh Ks Kh Td'))).toBe(false);
   });
 
-  it('with a joker are a hand of their own', () => {
+  it('with a joker are a separate hand', () => {
     expect(ids('Js Jh Qs Qh Ks Kh Jk')).not.toContain('seven-face-cards');
     expect(ids('Js Jh Qs Qh Ks Kh Jk')).toContain('seven-face-cards-with-joker');
     expect(isSevenFaceCardsWithJoker(cards('Js Jh Qs Qh Ks Jk Jk'))).toBe(false);
@@ -241,7 +241,7 @@ describe('three pair', () => {
 });
 
 describe('ace high', () => {
-  it('is no pair or better with an ace or the joker on top', () => {
+  it('is not a pair or better with an ace or the joker on top', () => {
     expect(ids('As Kd Js 9c 7h 4d 2s')).toEqual(['ace-high', 'pai-gow']);
     expect(ids('Jk Kd Js 9c 7h 4d 2s')).toEqual(['ace-high', 'ace-high-with-joker', 'pai-gow']);
     expect(ids('Jk Kd Js 9c 7h 4d 2s', 'wild')).toEqual([]);

@@ -132,14 +132,14 @@ const halfOutcome = (hand: 'front' | 'back', half: Half): Outcome =>
     ? { id: `${hand}-copy`, says: `The ${hand} hands are a copy, which goes to the banker.` }
     : { id: `${half}-wins-${hand}`, says: `The ${half} wins the ${hand}.` };
 
-// What sheets name in seven cards, however they are set.
+// Named seven-card hands, regardless of the setting.
 
 /** Every named outcome of these seven cards, rarest kind first. */
 export function sevenCardOutcomes(cards: readonly Card[], joker: JokerUse, wheel: Wheel): Outcome[] {
   return NAMED.filter(({ holds }) => holds(cards, joker, wheel)).map(({ id, says }) => ({ id, says }));
 }
 
-/** Whether they are one of them, without a look at the others. */
+/** Whether the cards are this outcome, without checking the others. */
 export const isSevenCardOutcome = (id: string, cards: readonly Card[], joker: JokerUse, wheel: Wheel): boolean =>
   NAMED.some((named) => named.id === id && named.holds(cards, joker, wheel));
 
@@ -152,7 +152,7 @@ export function isNineHigh(cards: readonly Card[]): boolean {
 
 export const isSevenFaceCards = (cards: readonly Card[]): boolean => cards.every(isFace);
 
-/** Exactly one joker beside six face cards, as the Hawaiian Jackpot row is read. */
+/** Exactly one joker with six face cards, as the Hawaiian Jackpot row is read. */
 export const isSevenFaceCardsWithJoker = (cards: readonly Card[]): boolean =>
   jokersOf(cards) === 1 && cards.every((card) => isJoker(card) || isFace(card));
 
@@ -185,7 +185,7 @@ export function hasRoyalPlusRoyalMatch(cards: readonly Card[]): boolean {
   });
 }
 
-/** Some way to set them, whatever the player did; a straight behind is never outranked by what stands in front. */
+/** Some way to set them, regardless of the player's setting. A straight behind is never outranked by the front. */
 function hasAceJackAndComplete(cards: readonly Card[], wheel: Wheel): boolean {
   if (cards.some(isJoker)) return false;
   return [...choices([...cards.keys()], 2)].some(([one, other]) => {
@@ -414,7 +414,7 @@ function setReadings({ front, back }: PaiGowSet, side: string, wheel: Wheel): Ha
   return [handReading(`${side}front`, frontTwo, front), handReading(`${side}back`, rankingFor(wheel), back)];
 }
 
-/** Bonus wagers and jackpots look at the best five of the seven, however they were set. */
+/** Bonus wagers and jackpots use the best five of the seven, regardless of the setting. */
 function bestReading(
   seven: readonly Card[],
   { joker, wheel }: Table,

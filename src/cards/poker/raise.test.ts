@@ -15,7 +15,7 @@ describe('a raise, by the worked example of the sit-n-go', () => {
     expect(raiseOf({ bet, puts, allIn: false })).toEqual(means);
   });
 
-  it('all in stands as it is, and less than a full raise reopens nothing', () => {
+  it('leaves an all-in unchanged; less than a full raise reopens nothing', () => {
     expect(raiseOf({ bet: 100, puts: 199, allIn: true })).toEqual({ does: 'raise', to: 199, reopens: false });
     expect(raiseOf({ bet: 100, puts: 60, allIn: true })).toEqual({ does: 'call', puts: 60, back: 0 });
     expect(raiseOf({ bet: 100, puts: 200, allIn: true })).toEqual({ does: 'raise', to: 200, reopens: true });
@@ -27,7 +27,7 @@ describe('a raise, by the worked example of the sit-n-go', () => {
     expect(chipRaise({ bet: 300, chip: 500, most: null })).toBe(600);
   });
 
-  it('in a limit game no raise goes above the limit, and the rest goes back', () => {
+  it('limits raises in a limit game, and returns the rest', () => {
     const inLimit = { bet: 100, allIn: false, most: 200 };
     expect(raiseOf({ ...inLimit, puts: 500 })).toEqual({ does: 'raise', to: 200, reopens: true, back: 300 });
     expect(raiseOf({ ...inLimit, puts: 160 })).toEqual({ does: 'raise', to: 200, reopens: true });

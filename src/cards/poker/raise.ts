@@ -1,23 +1,23 @@
-/** What a motion of chips means after a bet, where a raise is to at least double of it. */
+/** The meaning of a motion of chips after a bet, under the rule that a raise is to at least double the bet. */
 
 /**
- * `back`: chips above the most that a raise may be to, which go back. `reopens` is null where the rule does not say: that
- * less than a full raise reopens nothing holds in no-limit games.
+ * `back`: chips above the maximum raise, which are returned. `reopens` is null if the rule does not say: in no-limit
+ * games, less than a full raise reopens nothing.
  */
 export type Raise = Readonly<
   { does: 'call'; puts: number; back: number } | { does: 'raise'; to: number; reopens: boolean | null; back?: number }
 >;
 
-/** `most`: what a raise may be to at the most, in a limit game; left out or null: there is no limit. */
+/** `most`: the maximum that a raise may be to, in a limit game; omitted or null: there is no limit. */
 type Motion = Readonly<{ bet: number; puts: number; allIn: boolean; most?: number | null }>;
 
 /**
- * Twice the bet or more is a raise to that; from half of the bet on top of it on it is completed to exactly twice; less is
- * a call. Who is all in stays with what he has, and what is less than a full raise does not reopen the betting to those
- * who have acted.
+ * Twice the bet or more is a raise to that amount; from one and a half times the bet it is completed to exactly twice;
+ * less is a call. An all-in player's chips stay as they are, and less than a full raise does not reopen the betting to
+ * players who have acted.
  */
 export function raiseOf({ bet, puts, allIn, most = null }: Motion): Raise {
-  // Where the limit is below twice the bet, the limit is the full raise.
+  // If the limit is below twice the bet, the limit is the full raise.
   const full = most === null ? 2 * bet : Math.min(2 * bet, most);
   if (most !== null && puts > most) return { does: 'raise', to: most, reopens: true, back: puts - most };
   if (puts >= full) return { does: 'raise', to: puts, reopens: true };

@@ -20,14 +20,14 @@ type HolePlay = Readonly<{
   best: RankedHand;
   /** How many hole cards the best hand may be built with, ascending: [1, 2] when it can be either. */
   counts: readonly number[];
-  /** "Exactly n hole cards play" asks `counts`; "at least n" asks `most`; "at most n" asks `fewest`. */
+  /** "Exactly n hole cards play" uses `counts`; "at least n" uses `most`; "at most n" uses `fewest`. */
   fewest: number;
   most: number;
   /** Every hole card that is in some best hand. */
   cards: readonly Card[];
 }>;
 
-/** The best hand of hole and board, with at most so many hole cards in it, and every way it can be built. */
+/** The best hand of hole and board, with at most this many hole cards in it, and every way it can be built. */
 export function holeCardsPlaying(
   ranking: Ranking,
   hole: readonly Card[],
@@ -54,7 +54,7 @@ export function holeCardsPlaying(
 }
 
 /**
- * The best hand with exactly so many hole cards, among the ways the rule accepts; undefined when there is none, for
+ * The best hand with exactly this many hole cards, among the ways the rule accepts; undefined when there is none, for
  * instance because the board is too short.
  */
 export function bestUsingHole(
@@ -73,7 +73,7 @@ export function bestUsingHole(
 
 /**
  * Four of a kind made by a pocket pair of its own rank, or any hand that is not four of a kind. Without this test a
- * single hole card beside three of a kind on the board would win a jackpot that asks for the pair.
+ * single hole card with three of a kind on the board would win a jackpot that requires the pair.
  */
 export function isPairedIfQuads({ ranked, hole }: Way): boolean {
   if (ranked.category.id !== 'four-of-a-kind') return true;
@@ -95,7 +95,7 @@ function* waysUsingHole(
   }
 }
 
-// What every poker game says of a hand it ranked.
+// The reading common to every poker game for a hand it ranked.
 
 type Facts = Readonly<Record<string, Fact>>;
 
@@ -143,7 +143,7 @@ function isQualifiedLow(low: RankedHand, qualifier: string): boolean {
 
 const NO_LOW: Outcome = { id: 'no-low', says: 'No low hand qualifies.' };
 
-/** A joker has no suit of its own, so a low with one is never of one suit. */
+/** A joker has no suit, so a low with one never has a single suit. */
 const isOneSuit = (cards: readonly Card[]): boolean =>
   cards.every((card) => !isJoker(card) && suitOf(card) === suitOf(first(cards)));
 
@@ -158,7 +158,7 @@ export const SPLIT: Setting = {
   usual: 'high-only',
 };
 
-/** How low a hand must be where the house plays the game split. */
+/** How low a hand must be if the house plays the game split. */
 export const qualifierOf = (split: string | undefined): string | undefined =>
   split === 'eight-or-better' ? '8' : undefined;
 
@@ -187,7 +187,7 @@ export function bestReading(hand: string, hole: readonly Card[], board: readonly
   return handReading(hand, highFive, play.best, playFacts(play));
 }
 
-/** Exactly two hole cards and three of the board, which some charts ask for where the game itself does not. */
+/** Exactly two hole cards and three board cards, which some charts require although the game itself does not. */
 export function twoHoleReading(hole: readonly Card[], board: readonly Card[]): HandReading {
   const both = bestUsingHole(highFive, hole, board, 2)!;
   return handReading('two-hole', highFive, both.ranked, wayFacts(both));
@@ -233,7 +233,7 @@ function wayFacts(way: Way): Record<string, Fact> {
 
 // Seven-card stud: the best five of all cards, and the hand of exactly two down cards and three up cards.
 
-/** Down and up cards where they were noted, or all cards together where nobody did. */
+/** Down and up cards if they were recorded, or otherwise all cards together. */
 export const STUD_SHAPES: readonly (readonly Group[])[] = [
   [
     { id: 'down', name: 'down', min: 2, max: 3 },

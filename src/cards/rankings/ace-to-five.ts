@@ -14,7 +14,7 @@ export const aceToFive: Ranking = {
     { id: 'three-of-a-kind', name: 'Three of a kind', same: [3, 1, 1] },
     { id: 'full-house', name: 'Full house', same: [3, 2] },
     { id: 'four-of-a-kind', name: 'Four of a kind', same: [4, 1] },
-    // Only a joker beside four of a kind comes here, and it always has a better card to be; a name is needed to say so.
+    // Only a joker with four of a kind gets here, and it can always be a better card. The category needs a name anyway.
     { id: 'five-of-a-kind', name: 'Five of a kind', same: [5] },
   ],
   best: 'low',

@@ -1,6 +1,6 @@
 /**
- * Every hand of a deck, dealt and counted by category. What is expected is reckoned from the ways to choose ranks and
- * suits, and written as that reckoning.
+ * Deals and counts every hand of a deck by category. Expected values are written as calculations from the ways to
+ * choose ranks and suits.
  */
 import { describe, expect, it } from 'vitest';
 import { type Card, type Deck, dealable, shoe, strippedDeck } from '../card.ts';

@@ -1,6 +1,6 @@
 /**
  * Deuce-to-seven low: the worst hand of ordinary poker wins, with the ace always high. Straights and flushes count
- * against a hand, but 5-4-3-2-A is no straight, only ace high. The best hand is 7-5-4-3-2 in more than one suit.
+ * against a hand, but 5-4-3-2-A is not a straight, only ace high. The best hand is 7-5-4-3-2 in more than one suit.
  */
 import type { Ranking } from '../ranking.ts';
 

@@ -1,4 +1,4 @@
-/** The two-card front hand of pai gow poker, and pocket cards judged by themselves: a pair, or the higher cards. */
+/** The two-card front hand of pai gow poker, and pocket cards on their own: a pair, or the higher cards. */
 import type { Ranking } from '../ranking.ts';
 
 export const frontTwo: Ranking = {

@@ -1,6 +1,6 @@
 /**
- * Three-card poker, high. Suited ace-king-queen is a category of its own, the mini-royal, because jackpots name it;
- * it is also the highest straight flush, so no two hands change places over it.
+ * Three-card poker, high. Suited ace-king-queen is a separate category, the mini-royal, because jackpots name it. It is
+ * also the highest straight flush, so the order of hands does not change.
  */
 import type { Ranking } from '../ranking.ts';
 

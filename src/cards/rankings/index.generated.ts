@@ -1,4 +1,4 @@
-/** Every file of this folder. Written by scripts/catalogue.mjs at each build; do not edit. */
+/** Every file of this folder. Written by scripts/catalog.mjs at each build; do not edit. */
 import type { Ranking } from '../ranking.ts';
 import { aceToFive } from './ace-to-five.ts';
 import { deuceToSeven } from './deuce-to-seven.ts';

@@ -1,5 +1,5 @@
 /**
- * Mexican Poker, five cards of a 41-card deck without eights, nines and tens: the seven and the jack are neighbours,
+ * Mexican Poker, five cards of a 41-card deck without eights, nines and tens: the seven and the jack are neighbors,
  * a flush (rarer here) beats a full house, and a wild joker makes five of a kind possible.
  */
 import type { Ranking } from '../ranking.ts';

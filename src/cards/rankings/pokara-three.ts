@@ -1,7 +1,8 @@
 /**
  * Pokara: three cards from several decks, so three cards can be the same card three times. The charts of the spec list
- * its hands from the top: trip flush, royal flush, straight flush, three of a kind; below them the order is that of
- * three-card poker. A flush that holds a pair can only come from several decks; it is ranked among the flushes, on top.
+ * its hands from the top: trip flush, royal flush, straight flush, three of a kind; below them the order is the same as
+ * in three-card poker. A flush that contains a pair can only come from several decks; it ranks among the flushes, on
+ * top.
  */
 import type { Ranking } from '../ranking.ts';
 

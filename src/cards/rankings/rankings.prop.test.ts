@@ -1,4 +1,4 @@
-/** What holds of every ranking in the folder, whatever it declares. */
+/** Properties of every ranking in the folder. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Card, cardOf, rankFrom, rankOf, suitOf } from '../card.ts';

@@ -260,7 +260,7 @@ describe('jokers', () => {
   });
 });
 
-describe('the catalogue of rankings', () => {
+describe('the catalog of rankings', () => {
   it.each(RANKINGS.map((ranking) => [ranking.id, ranking] as const))('%s is well formed', (_, ranking) => {
     const ids = ranking.categories.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -275,7 +275,7 @@ describe('the catalogue of rankings', () => {
     }
   });
 
-  it('gives every ranking an id of its own', () => {
+  it('gives every ranking a unique id', () => {
     expect(new Set(RANKINGS.map(({ id }) => id)).size).toBe(RANKINGS.length);
   });
 });

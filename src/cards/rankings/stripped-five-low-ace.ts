@@ -1,4 +1,4 @@
-/** Five-card high with 32 cards where the ace also plays below the seven: T-9-8-7-A is the lowest straight. */
+/** Five-card high with 32 cards in which the ace also plays below the seven: T-9-8-7-A is the lowest straight. */
 import type { Ranking } from '../ranking.ts';
 import { strippedFive } from './stripped-five.ts';
 

@@ -53,7 +53,7 @@ const SINGLES: Readonly<Record<'lowest' | 'by-points', readonly string[]>> = {
 
 type TwoNames = readonly [string, string];
 
-/** Above zero where the first hand wins, below where the second does, zero for a copy. */
+/** Positive if the first hand wins, negative if the second does, zero for a copy. */
 export function compareSlow(one: TwoNames, other: TwoNames, geeJoon: 'lowest' | 'by-points'): number {
   const classes = [
     pairPlace,
@@ -89,13 +89,13 @@ export function pointsSlow(hand: TwoNames): number {
 const NINES = ['gow-63', 'gow-54'];
 const EIGHTS = ['bot-62', 'bot-53', 'yun'];
 
-/** Zero for the best pair; undefined where these two are none. */
+/** Zero for the best pair; undefined if these two are not a pair. */
 function pairPlace([a, b]: TwoNames): number | undefined {
   const at = PAIRS.findIndex(([c, d]) => (a === c && b === d) || (a === d && b === c));
   return at < 0 ? undefined : at;
 }
 
-/** Zero with teen, one with day, undefined where the two are not such a hand. */
+/** Zero with teen, one with day, undefined if the two are not such a hand. */
 function withTeenOrDay([a, b]: TwoNames, fellows: readonly string[]): number | undefined {
   const lead = fellows.includes(a) ? b : fellows.includes(b) ? a : undefined;
   const at = lead === undefined ? -1 : ['teen', 'day'].indexOf(lead);

@@ -1,13 +1,14 @@
 /**
  * Two-tile hands of pai gow in one order: sixteen pairs, then wong, gong, nine points down to one by their higher tile,
- * and nothing, where all hands are alike. The order is a table of 21 by 21 faces, built once; `testing.ts` is its twin.
+ * and zero points, where all hands are equal. The order is a table of 21 by 21 faces, built once; `testing.ts` has an
+ * independent version of it.
  */
 import { assert } from '../../base/assert.ts';
 import type { Outcome } from '../game.ts';
 import { KIND_NAMES, kindOf, TILE_FACES, type Tile } from './tile.ts';
 
 /**
- * Where a Gee Joon tile stands as a single tile. lowest: below all others, as casinos publish it. by-points: the six
+ * The rank of a Gee Joon tile as a single tile. lowest: below all others, as casinos publish it. by-points: the six
  * above the fives and the three below them, as a list of the California Attorney General has it.
  */
 export type GeeJoonSingle = 'lowest' | 'by-points';
@@ -94,7 +95,7 @@ const TABLES: Readonly<Record<GeeJoonSingle, Int16Array>> = {
 
 // Four tiles as two hands of two: the three ways to set them, who wins, and the settings that charts name.
 
-/** The front hand is the lower one; where both are equal, either. */
+/** The front hand is the lower one; if both are equal, either. */
 export type SetHand = Readonly<{ front: readonly [Tile, Tile]; back: readonly [Tile, Tile] }>;
 
 /** The three ways to set four tiles. */

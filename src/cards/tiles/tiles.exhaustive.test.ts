@@ -31,7 +31,7 @@ describe('two tiles', () => {
     expect(counts).toEqual({ pair: 16, wong: 8, gong: 16, points: 456 });
   });
 
-  it.each(ORDERS)('stand in the order of the slow twin, Gee Joon %s: all 246,016 comparisons', (geeJoon) => {
+  it.each(ORDERS)('are in the order of the slow twin, Gee Joon %s: all 246,016 comparisons', (geeJoon) => {
     const hands = TWOS.map((two) => ({ strength: twoTileStrength(...two, geeJoon), names: names(two) }));
     let wrong = 0;
     for (const one of hands) {
@@ -101,7 +101,7 @@ describe('four tiles', () => {
     // Two pairs, or one of 24 wongs and gongs with one of the 14 pairs that share no tile with it.
     expect(counts['gong-pair-or-better']).toBe(120 + 24 * 14);
     // 636 disjoint couples of the 40 pairs, wongs and gongs; sets of two teen or day tiles and two eights or nines
-    // are met twice (90), and once more where both of these are pairs (6).
+    // occur twice (90), and once more if both of these are pairs (6).
     expect(counts['gong-gong-or-better']).toBe(636 - 90 - 6);
     // Both hands among the first eight pairs.
     expect(counts['front-eighth-or-better']).toBe(28);

@@ -11,7 +11,7 @@ import { type RestoreReport, restoreBackup } from '../../server/backup/restore.t
 import { DEFAULT_STORE, printJson, printRefusal } from '../console.ts';
 import { refuseLostTail, stateFolder } from '../journal-source.ts';
 
-// Backup: whether the server runs or not.
+// Backup: works while the server runs, too.
 
 type BackupOptions = Readonly<{ store?: string; to?: string; house?: string; keep: string; json?: true }>;
 
@@ -47,7 +47,7 @@ async function backUp({ store, to, house, keep }: BackupOptions): Promise<Result
   return taken;
 }
 
-/** The house that the store holds, and where its journal ends now. */
+/** The house in the store, and the current end of its journal. */
 async function sourceAt(place: StoreUrl, only: string | undefined): Promise<Result<BackupSource>> {
   if (place.kind === 'memory')
     return refuse('nothing-kept', 'A store in memory is not kept.', 'Choose a file or a database.');
@@ -72,7 +72,7 @@ function whichHouse(houses: readonly string[]): Result<never> {
   return refuse('no-such-house', 'The store has several houses.', `Choose one with --house: ${houses.join(', ')}.`);
 }
 
-// Restore: a backup brought back into a store, proven before and after.
+// Restore: a backup brought back into a store, verified before and after.
 
 type RestoreCommandOptions = Readonly<{ store?: string; over?: true; withoutPeople?: true; json?: true }>;
 

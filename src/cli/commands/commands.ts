@@ -1,4 +1,4 @@
-/** `floorbook commands`: what may be asked of a floor, by whom, and what may come of it. */
+/** `floorbook commands`: every command of the floor, who may give it, and its possible results. */
 import type { Command } from 'commander';
 import { z } from 'zod';
 import { LATEST } from '../../base/time.ts';
@@ -16,7 +16,7 @@ export function commandsCommand(command: Command): void {
   });
 }
 
-// Every command and event of the floor, read off their schemas: for programs, for people, and for docs/commands.md.
+// Every command and event of the floor, from their schemas: for programs, for people, and for docs/commands.md.
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -24,7 +24,7 @@ type CommandEntry = Readonly<{ type: string; roles: readonly string[]; says: str
 type EventEntry = Readonly<{ type: string; v: number; says: string; schema: JsonSchema }>;
 type Vocabulary = Readonly<{ commands: readonly CommandEntry[]; events: readonly EventEntry[] }>;
 
-/** The version that every event of this build carries. */
+/** The version of every event of this build. */
 const EVENT_VERSION = 1;
 
 export function vocabulary(): Vocabulary {
@@ -43,7 +43,7 @@ export function vocabulary(): Vocabulary {
   };
 }
 
-/** As it arrives: what a reader must be able to take in. */
+/** The input side of the schema: what a reader must accept. */
 const schemaOf = (schema: z.ZodObject): JsonSchema => z.toJSONSchema(schema, { io: 'input' });
 
 export function vocabularyText({ commands, events }: Vocabulary): string {
@@ -119,7 +119,7 @@ type Node = Readonly<{
   format?: string;
 }>;
 
-/** What every command has is listed once; a command's own field may bear the same name. */
+/** Fields that every command has are listed once; a command's own field may have the same name. */
 function commandFields(type: string, schema: JsonSchema): string[] {
   const own = Object.keys(COMMANDS[type as CommandType].body.shape);
   return fieldLines(schema, ['type', ...ENVELOPE.filter((name) => !own.includes(name))]);

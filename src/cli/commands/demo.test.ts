@@ -38,7 +38,7 @@ function floorbook(...args: string[]): Promise<unknown> {
   return program.parseAsync(['demo', ...args], { from: 'user' });
 }
 
-/** Where it says that it is. */
+/** The address it prints. */
 async function addressOf(): Promise<string> {
   await vi.waitFor(() => expect(out).toContain('Floorbook is running at'), { timeout: 60_000 });
   return /http:\/\/localhost:\d+/.exec(out)![0];

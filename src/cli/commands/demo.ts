@@ -1,4 +1,4 @@
-/** `floorbook demo`: a floor of made-up money that plays by itself, until it is told to stop. */
+/** `floorbook demo`: a self-running floor of made-up money, until it is stopped. */
 import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { ok, type Refusal, type Result, refuse } from '../../base/result.ts';
@@ -11,7 +11,7 @@ import { readOptions, stopSignal, tryToStart, whyNotListening } from './serve.ts
 
 type Options = Readonly<{ port?: string; host: string; speed: string; seed: string; keep?: true }>;
 
-/** The same first evening for everybody who tries it. */
+/** The same first evening for everyone who tries it. */
 const USUAL_NUMBER = '7';
 
 export function demoCommand(command: Command): void {
@@ -31,7 +31,7 @@ export function demoCommand(command: Command): void {
     });
 }
 
-/** Somebody stops it, or it cannot go on. */
+/** Stopped by a person, or it cannot continue. */
 function endings(): Readonly<{ wait: Promise<void>; because: (refusal: Refusal) => void }> {
   let end = (): void => {};
   const failed = new Promise<void>((resolve) => {
@@ -74,7 +74,7 @@ async function start(
       log,
       say: (line) => void process.stderr.write(`floorbook: ${line}\n`),
       onEnd,
-      // A house of one's own is the one that `floorbook serve` would open, beside the demo.
+      // Your own house is the one that `floorbook serve` would open, next to the demo.
       openSetup: (at) => tryToStart({ ...read.value, ...at }),
       app: { onBug },
     });
@@ -85,7 +85,7 @@ async function start(
   }
 }
 
-/** Beside the file of the real house, and never that file. */
+/** Next to the file of the real house, and never that file. */
 function demoFile(real: StoreUrl): string {
   return join(real.kind === 'file' ? dirname(real.path) : 'data', 'demo.db');
 }

@@ -28,7 +28,7 @@ afterAll(async () => {
 const device = (kind: string, token: string, ...args: readonly string[]) =>
   ran(deviceCommand, 'device', kind, '--url', house.url, '--token', token, ...args);
 
-/** The list that the Office sees says when it is there. */
+/** The list in the Office says when it is connected. */
 async function isConnected(name: string): Promise<void> {
   for (;;) {
     const { devices } = (await manager.ask('GET', '/api/devices')).body;
@@ -188,7 +188,7 @@ describe('floorbook device', () => {
     expect(err).toContain(says);
   });
 
-  it('refuses to be another kind, or to stand elsewhere', async () => {
+  it('refuses to be another kind, or to be elsewhere', async () => {
     const token = await added(manager, { kind: 'keypad', name: 'keypad-else', table: TABLE });
     expect((await device('sensor', token, '--for', '1')).err).toContain('a keypad');
     expect((await device('keypad', token, '--for', '1', '--table', 'holdem-1')).err).toContain(TABLE);

@@ -1,4 +1,4 @@
-/** `floorbook device`: behaves like a sensor, a keypad, a sign or a printer, against a server that runs. */
+/** `floorbook device`: acts as a sensor, a keypad, a sign or a printer, with a running server. */
 
 import { Argument, type Command } from 'commander';
 import { tableName } from '../../base/display-text.ts';
@@ -130,7 +130,7 @@ function otherThan({ kind, table, device }: Welcome, wanted: DeviceKind, at: str
   );
 }
 
-/** Until its script or its rounds are through, its time is up, it was told to stop, or the server sent it away. */
+/** Until its script or its rounds are done, its time is up, it is stopped, or the server disconnects it. */
 async function actFor(
   { client, table, tell, ended }: SimulatedDevice,
   kind: DeviceKind,

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** One good house, closed, and copied for each test that spoils it. */
+/** One good house, closed, and copied for each test that damages it. */
 let good: string;
 beforeAll(async () => {
   good = mkdtempSync(join(tmpdir(), 'floorbook-doctor-good-'));
@@ -87,7 +87,7 @@ const around = (changes: Partial<Surroundings> = {}): Surroundings => ({
 const of = (findings: readonly Finding[], check: Check) => findings.filter((finding) => finding.check === check);
 const levels = (findings: readonly Finding[], check: Check): Level[] => of(findings, check).map(({ level }) => level);
 
-/** What is wrong, apart from the one warning that a temporary folder cannot avoid: its backups are on the same disk. */
+/** The problems, except the one warning that a temporary folder cannot avoid: its backups are on the same disk. */
 const wrong = (findings: readonly Finding[]) =>
   findings.filter(({ level, says }) => level !== 'ok' && !says.includes('on the same disk'));
 
@@ -150,7 +150,7 @@ describe('floorbook doctor, on a sound house', () => {
     const document = JSON.parse(out);
     expect(document).toMatchObject({ ok: document.problems === 0, checks: expect.any(Array) });
     expect(code).toBe(document.problems === 0 ? undefined : 1);
-    // The clock of this machine is months after the test house's noon: the house was played by another clock.
+    // This machine's clock is months past the test house's noon: the house was played by a different clock.
     expect(document.checks).toContainEqual(expect.objectContaining({ check: 'clock', level: 'warning' }));
     expect(await ran(doctorCommand, 'doctor', '--store', 'nonsense')).toMatchObject({ code: 2, out: '' });
     expect(await ran(doctorCommand, 'doctor', '--port', 'http')).toMatchObject({ code: 2, out: '' });
@@ -198,7 +198,7 @@ describe('floorbook doctor, on one fault at a time', () => {
     expect(levels(await examine(around()), 'files')).toEqual(['ok']);
   });
 
-  it('names a folder that everybody can write to', async () => {
+  it('names a folder that everyone can write to', async () => {
     chmodSync(folder, 0o777);
     expect(of(await examine(around()), 'files')).toMatchObject([
       { level: 'problem', says: expect.stringContaining('(0777)') },
@@ -210,7 +210,7 @@ describe('floorbook doctor, on one fault at a time', () => {
   });
 
   it('finds a bit that was flipped inside an entry, which SQLite itself cannot see', async () => {
-    // Twice: SQLite leaves a copy behind where it has moved an entry to another page.
+    // Twice: SQLite leaves a copy behind when it has moved an entry to another page.
     const whole = readFileSync(house()).toString('latin1');
     for (const { index } of whole.matchAll(/"type":"open-house"/g)) flip(house(), index + 10);
     const findings = await examine(around());
@@ -455,7 +455,7 @@ describe('floorbook doctor, on PostgreSQL', () => {
     receiver.kill('SIGINT');
   });
 
-  /** What receives the log of the server as a standby does, and says so to it. */
+  /** Receives the server's log as a standby does, and tells the server so. */
   async function standby(): Promise<ChildProcess> {
     const [{ data_directory: data }] = (await server.sql('show data_directory')) as [{ data_directory: string }];
     const [{ version }] = (await server.sql("select current_setting('server_version_num') as version")) as [

@@ -1,4 +1,4 @@
-/** `floorbook doctor`: looks over the machine and the house, says what is wrong, and changes nothing. */
+/** `floorbook doctor`: checks the machine and the house, reports problems, and changes nothing. */
 import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { Result } from '../../base/result.ts';
@@ -75,9 +75,9 @@ export type Surroundings = Readonly<{
   env: Environment;
   now: () => Instant;
   node: string;
-  /** Where package.json, package-lock.json and node_modules are. */
+  /** The folder of package.json, package-lock.json and node_modules. */
   root: string;
-  /** Where /proc and /run are. */
+  /** The folder of /proc and /run. */
   system: string;
   room: RoomOf;
 }>;
@@ -139,7 +139,7 @@ async function openAt(place: Exclude<StoreUrl, { kind: 'memory' }>): Promise<Res
   return database.ok ? { ok: true, value: { store: database.value, database: database.value } } : database;
 }
 
-/** The house itself. A store that cannot be opened or read is one problem, and the rest is checked all the same. */
+/** The house itself. A store that cannot be opened or read is one problem, and the rest is still checked. */
 async function checkHouse(around: Surroundings, folder: string): Promise<readonly Finding[]> {
   const { now } = around;
   const place = around.place as Exclude<StoreUrl, { kind: 'memory' }>;

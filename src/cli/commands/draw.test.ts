@@ -82,7 +82,7 @@ describe('floorbook draw verify', () => {
 });
 
 describe('floorbook draw transcript', () => {
-  it('leaves the entries out where nobody wants them', async () => {
+  it('leaves the entries out unless requested', async () => {
     const { out } = await draw('transcript', journal, 'drawing-1', '--no-entries');
     expect('entries' in JSON.parse(out)).toBe(false);
     expect('entries' in JSON.parse(readFileSync(played, 'utf8'))).toBe(true);

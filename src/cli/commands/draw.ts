@@ -1,4 +1,7 @@
-/** `floorbook draw`: does a draw again from its transcript, makes the transcript from a journal, hands out the page. */
+/**
+ * `floorbook draw`: repeats a draw from its transcript, makes the transcript from a journal, writes the verification
+ * page.
+ */
 import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { ok, quoted, type Refusal, type Result, refuse } from '../../base/result.ts';

@@ -12,8 +12,8 @@ import {
   shapeWords,
   usualOf,
 } from '../../cards/game.ts';
+import type { OnSheet } from '../../readers/hand-on-sheet.ts';
 import { printJson, printRefusal, ZONE_HELP } from '../console.ts';
-import type { OnSheet } from './hand-on-sheet.ts';
 
 type Options = Readonly<{
   json?: true;
@@ -53,7 +53,7 @@ export function handCommand(command: Command): void {
     });
 }
 
-/** Loads the chart's words only here, and what reads an offer only if there is one: both take longer than a bare hand. */
+/** Loads the chart's words only here, and the offer reader only for an offer: both take longer than a bare hand. */
 async function answerOnSheet(id: string, game: string, cards: string, options: Options): Promise<void> {
   const { json, option, pick } = options;
   const { findSheet } = await import('../find-sheet.ts');
@@ -62,7 +62,7 @@ async function answerOnSheet(id: string, game: string, cards: string, options: O
   const offer =
     options.offer === undefined ? ok(undefined) : (await import('../read-offer.ts')).offerFor(sheet.value, options);
   if (!offer.ok) return printRefusal(offer.refusal, json === true);
-  const { handOnSheet } = await import('./hand-on-sheet.ts');
+  const { handOnSheet } = await import('../../readers/hand-on-sheet.ts');
   const read = await handOnSheet(sheet.value, offer.value, game, cards, { option, picks: pick });
   if (!read.ok) printRefusal(read.refusal, json === true);
   else if (json) printJson(read.value);

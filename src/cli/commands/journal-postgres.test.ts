@@ -21,7 +21,7 @@ let file: string;
 let url: string;
 let last: { seq: number; hash: string };
 
-/** The same journal as a file and on a server of its own. */
+/** The same journal as a file and on a separate server. */
 beforeAll(async () => {
   server = await startPostgres();
   folder = mkdtempSync(join(tmpdir(), 'floorbook-journal-postgres-'));
@@ -44,7 +44,7 @@ async function imported(): Promise<string> {
   return fresh;
 }
 
-/** Behind the back of Floorbook. */
+/** Without Floorbook knowing. */
 async function statement(database: string, text: string): Promise<void> {
   const client = new pg.Client({ connectionString: database });
   await client.connect();

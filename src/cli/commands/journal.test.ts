@@ -41,7 +41,7 @@ const journal = (...args: string[]) => ran(journalCommand, 'journal', ...args);
 
 type Parsed = JournalRecord<Record<string, unknown>, Record<string, unknown>>;
 
-/** The journal with records changed and everything hashed anew, as a forger with our source code would do it. */
+/** The journal with records changed and everything rehashed, as a forger with our source code would do it. */
 async function forged(name: string, change: (record: Parsed) => Parsed): Promise<string> {
   const records = rows.map((row) => change(recordOf<Record<string, unknown>, Record<string, unknown>>(row)!));
   const rehashed = chain(genesis(HOUSE), records.map(bodyOf));
@@ -76,7 +76,7 @@ describe('floorbook journal verify', () => {
     expect(code).toBe(1);
   });
 
-  it('finds a journal that was hashed anew only with an entry known from elsewhere', async () => {
+  it('finds a journal that was rehashed only with an entry known from elsewhere', async () => {
     const other = await forged('rehashed.ndjson', (record) =>
       record.seq === 40 ? { ...record, command: { ...record.command, time: 1 } } : record,
     );
@@ -97,7 +97,7 @@ describe('floorbook journal verify', () => {
     expect((await journal('replay', path)).out).toContain('all decided the same');
   });
 
-  it('ends with 2 for a file that is not there, and with 1 for one that is no journal', async () => {
+  it('exits with 2 for a missing file, and with 1 for one that is not a journal', async () => {
     expect(await journal('verify', join(folder, 'nowhere'))).toMatchObject({ code: 2 });
     expect(await journal('verify', file('letter.txt', 'Dear Sir,\n'))).toMatchObject({ code: 1 });
     expect(await journal('verify', 'memory:')).toMatchObject({ code: 2 });
@@ -208,10 +208,10 @@ describe('on another machine', () => {
   });
   afterAll(() => program.remove());
 
-  it('replays in another time zone, and knows nothing of the catalogue', async () => {
+  it('replays in another time zone, and knows nothing of the catalog', async () => {
     const out = dirname(program.file);
     const files = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) => /\.m?js$/.test(name));
-    // Every approval of the catalogue is in the journal and none in the program.
+    // Every approval of the catalog is in the journal and none in the program.
     const programText = files.map((name) => readFileSync(join(out, name), 'utf8')).join('\n');
     for (const { approval } of SHEETS) if (approval !== null) expect(programText).not.toContain(approval);
     expect(readFileSync(good, 'utf8')).toContain('GEAR-001407');

@@ -1,4 +1,4 @@
-/** `floorbook journal`: verifies a journal, exports it, decides it again, and prints what a fund did. */
+/** `floorbook journal`: verifies a journal, exports it, decides it again, and prints a fund's statement. */
 
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { first } from '../../base/assert.ts';
@@ -240,7 +240,7 @@ function withHouses(
     const store = await storeOf(source);
     if (!store.ok) {
       printRefusal(store.refusal, json);
-      // The file can be read and is not what was written: that is an answer, not bad input.
+      // The file can be read but is not what was written: that is an answer, not bad input.
       process.exitCode = EXIT_NO;
       return;
     }
@@ -253,7 +253,7 @@ function withHouses(
   });
 }
 
-/** A store that is damaged or has lost entries was looked at, and the answer is no. */
+/** A store that is damaged or has lost entries was checked, and the answer is no. */
 function printUnreadable(refusal: Refusal, json: boolean): void {
   printRefusal(refusal, json);
   if (NOT_WHAT_WAS_WRITTEN.includes(refusal.reason)) process.exitCode = EXIT_NO;
@@ -269,7 +269,7 @@ async function housesIn(store: Store, only: string | undefined): Promise<Result<
   return refuse('no-such-house', says, `It has: ${houses.join(', ') || 'nothing'}.`);
 }
 
-// Decides every record again from the journal alone. Law is read from the journal, so nothing here may know the
+// Decides every record again from the journal alone. Rules are read from the journal, so nothing here may use the
 // catalog: an auditor's machine has none.
 
 type Misquote = Readonly<{ seq: number; of: number; says: string }>;
@@ -282,7 +282,7 @@ type HouseReplay = Readonly<{
   agrees: boolean;
   differences: readonly Difference<FloorEvent>[];
   unlisted: number;
-  /** Commands that undo a record without quoting what it says. */
+  /** Commands that undo a record without quoting its content. */
   misquoted: readonly Misquote[];
 }>;
 
@@ -331,11 +331,11 @@ async function misquoteIn(
   return { seq, of, says: `Record ${seq} reverses record ${of} but does not quote it.` };
 }
 
-// A fund's statement from a journal, with its period written as the house writes time.
+// A fund's statement from a journal, with its period in the house's time.
 
 export type StatementQuery = Readonly<{ fund: string; from: string | undefined; until: string | undefined }>;
 
-/** The statement, and the clock to write its period by. */
+/** The statement, and the clock for its period. */
 type HouseStatement = Readonly<{ statement: Statement; pack: ZonePack }>;
 
 export function statementOf(store: Store, house: string, asked: StatementQuery): Promise<Result<HouseStatement>> {
@@ -359,7 +359,7 @@ export function statementOf(store: Store, house: string, asked: StatementQuery):
   });
 }
 
-/** Without limits: from the opening of the house to its last record, which is still in. */
+/** Without limits: from the opening of the house to its last record, inclusive. */
 function periodOf(state: State, pack: ZonePack, { from, until }: StatementQuery): Result<Span> {
   const start = from === undefined ? ok(state.house!.openedAt) : momentOf(state, pack, from);
   if (!start.ok) return start;
@@ -369,7 +369,7 @@ function periodOf(state: State, pack: ZonePack, { from, until }: StatementQuery)
   return refuse('empty-period', 'The period ends before it begins.', 'Set --until after --from.');
 }
 
-/** A date is the first moment of that house day. */
+/** A date is the first moment of that gaming day. */
 function momentOf(state: State, pack: ZonePack, text: string): Result<Instant> {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return momentFrom({ pack, people: new Map(), now: state.time }, text);
   const date: Result<LocalDate> = localDateFrom(text);
@@ -411,7 +411,7 @@ const SUMS: readonly (readonly [string, (sums: Sums) => Cents])[] = [
   ['to recover', ({ toRecover }) => toRecover],
 ];
 
-/** Columns from `right` on stand to the right, as numbers do. */
+/** Columns from `right` on are right-aligned, as numbers are. */
 function columns(rows: readonly (readonly string[])[], right: number): string[] {
   const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => row[i]!.length)));
   return rows.map((row) =>
@@ -422,10 +422,10 @@ function columns(rows: readonly (readonly string[])[], right: number): string[] 
   );
 }
 
-// `floorbook journal accept-loss`: an operator on the server's machine decides that a journal which ends earlier, or
-// otherwise, than was on record is the journal from now on. Nothing proves who typed it, so it takes the names of two
-// people, a reason and the numbers of the lost entries. All of it stays in the witness file, where `journal verify`
-// shows it.
+// `floorbook journal accept-loss`: an operator on the server's machine decides that a journal which ends earlier than,
+// or differently from, what was on record is the journal from now on. Nothing proves who typed it, so it takes the
+// names of two people, a reason and the numbers of the lost entries. All of it stays in the witness file, where
+// `journal verify` shows it.
 
 type AcceptedLoss = Omit<Reset, 'at'>;
 type LossAcceptance = Readonly<{
@@ -445,7 +445,7 @@ async function acceptLoss(place: StoreUrl, url: string, accepting: LossAcceptanc
   const store = await openStore(url);
   if (!store.ok) return store;
   try {
-    // Whoever leads the house now would go on from another place.
+    // A running leader would continue from another entry.
     const lease = await store.value.acquire(accepting.house, 'floorbook journal accept-loss', LEASE_MS);
     if (!lease.ok) return lease;
     const accepted = await catchFlaw(() => acceptedIn(store.value, place, accepting));
@@ -468,7 +468,7 @@ function notTwoPeople({ by, second }: LossAcceptance): Result<never> | undefined
 
 async function acceptedIn(store: Store, place: StoreUrl, accepting: LossAcceptance): Promise<Result<AcceptedLoss>> {
   const { house, by, second, reason, entries, state } = accepting;
-  // What is there must be sound by itself: damage is restored from a backup, and never accepted.
+  // The existing part must be sound: damage is restored from a backup, and never accepted.
   await assertSound(store);
   const verdict = await verifyChain(house, pagesOf(store, house));
   if (!verdict.ok) return refuse(verdict.flaw.kind, verdict.flaw.says, 'Restore the journal from a backup.');

@@ -98,7 +98,7 @@ describe('floorbook odds', () => {
     expect(await dealt('7')).toBe(once);
   });
 
-  it('changes with the room that is asked about', async () => {
+  it('changes with the requested room', async () => {
     const room = ['--tables', '2', '--hands-per-hour', '20', '--players', '4', '--hours-per-day', '8'];
     const { out } = await odds(THREE, ...room, '--participation', '0.5', '--json');
     const assumed = Object.fromEntries(
@@ -108,7 +108,7 @@ describe('floorbook odds', () => {
     expect(assumed.participation).toBe('0.5');
   });
 
-  it('simulates months of the fund where it is asked to', async () => {
+  it('simulates months of the fund on request', async () => {
     const { out } = await odds(THREE, '--paths');
     expect(out).toMatch(/\nThe fund over \d+ days, \d+ times over from seed 1; of a hundred times\n/);
     expect(out).toMatch(/ {2}day \d+ +advance +\$/);

@@ -1,4 +1,6 @@
-/** `floorbook odds <id>`: the odds of every row of a sheet, what a fee is worth, and whether the fund carries it. */
+/**
+ * `floorbook odds <id>`: the odds of every row of a sheet, what a fee is worth, and whether the fund can sustain it.
+ */
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { ok, type Result, refuse } from '../../base/result.ts';
 import type { OddsDocument } from '../../odds/document.ts';
@@ -108,7 +110,7 @@ async function priceOffer(id: string, options: Options): Promise<Result<OddsDocu
   return backtest.ok ? ok({ ...document.value, backtest: backtest.value }) : backtest;
 }
 
-/** The odds with nothing asked in particular, as the approval packet has them. */
+/** The odds with the usual settings, as in the approval packet. */
 export const plainOdds = (sheet: Sheet, offer: Offer | undefined): Promise<Result<OddsDocument>> =>
   countOdds(sheet, offer, { readings: {}, seed: 1 }, toolsFor(sheet, offer, undefined));
 
@@ -118,7 +120,7 @@ async function countOdds(
   asked: OddsRequest,
   tools: Tools,
 ): Promise<Result<OddsDocument>> {
-  // Only here the tables of the odds calculator are needed, which it fills when it is loaded.
+  // Imported only here: the odds calculator fills tables when it is loaded.
   const { oddsOf } = await import('../../odds/odds.ts');
   const document = await oddsOf(sheet, offer, asked, tools);
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
@@ -139,7 +141,7 @@ function listedOffer(sheet: Sheet, options: Options): Result<Offer | undefined> 
   return clock.value === undefined ? offer : listed(offer.value, clock.value);
 }
 
-/** On all cores, and it says how far it is where somebody watches. Other numbers of deals than usual are not kept. */
+/** Uses all cores and shows progress on a terminal. Results with an unusual number of deals are not cached. */
 function dealing(deals: number | undefined): Tools['sample'] {
   return async (question, seed) => {
     const { sample } = await import('../../odds/sample/sample.ts');

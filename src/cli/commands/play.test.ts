@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const play = (...args: string[]) => ran(playCommand, 'play', ...args);
 
-/** The scenario with something changed, as a file of its own. */
+/** The scenario with a change, in a separate file. */
 function changed(change: (scenario: Record<string, unknown>) => void): string {
   const scenario = JSON.parse(readFileSync(FLUSHES, 'utf8')) as Record<string, unknown>;
   change(scenario);
@@ -116,7 +116,7 @@ describe('floorbook play', () => {
     expect(verdict).toMatchObject({ ok: true, houses: [{ house: 'bay-101', head: { hash: JSON.parse(out).head } }] });
   });
 
-  it('ends with 2 where the journal cannot be written', async () => {
+  it('ends with 2 if the journal cannot be written', async () => {
     const { err, code } = await play(FLUSHES, '--journal', join(folder, 'nowhere', 'night.ndjson'));
     expect(err).toContain('cannot be written (ENOENT)');
     expect(code).toBe(2);

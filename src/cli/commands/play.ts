@@ -1,4 +1,4 @@
-/** `floorbook play <scenario.json>`: a house from nothing, its commands in order, and what came of them. */
+/** `floorbook play <scenario.json>`: a house from nothing, its commands in order, and their results. */
 import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { ok, quoted, type Result, refuse } from '../../base/result.ts';
@@ -35,7 +35,7 @@ export function playCommand(command: Command): void {
 
 const headText = ({ head }: Playing): string => `Journal: ${head.seq} records, head ${head.hash}\n`;
 
-/** The rows of a play as any store would hand them out. */
+/** The rows of a play as any store would return them. */
 export async function journalText({ house, rows }: Playing): Promise<string> {
   const store = memoryStore();
   const lease = await store.acquire(house, 'play', 60_000);

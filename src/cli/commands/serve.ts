@@ -1,4 +1,4 @@
-/** `floorbook serve`: the house of a store, its pages and its API, until it is told to stop. */
+/** `floorbook serve`: a store's house, its pages and its API, until it is stopped. */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Command } from 'commander';
@@ -17,6 +17,8 @@ type Options = Readonly<{
   house?: string;
   backup?: string;
   proxy?: string;
+  url?: string;
+  standby?: boolean;
 }>;
 
 export function serveCommand(command: Command): void {
@@ -27,12 +29,16 @@ export function serveCommand(command: Command): void {
     .option('--house <id>', 'the house, if the store holds several')
     .option('--backup <folder>', 'the backup folder (default: FLOORBOOK_BACKUP, or beside the store)')
     .option('--proxy <addresses>', 'trusted proxies in front of the server, for HTTPS and client addresses')
+    .option('--url <address>', 'the address at which stations reach this server, for the other servers of the house')
+    .option('--standby', 'wait while another server leads the house, and take over from it (automatic with PostgreSQL)')
     .action(async (options: Options) => {
       const read = readOptions(options);
       if (!read.ok) return printRefusal(read.refusal, false);
       const started = await tryToStart(read.value);
       if (!started.ok) return printRefusal(started.refusal, false);
-      process.stdout.write(greeting(started.value));
+      const greet = (): boolean => process.stdout.write(greeting(started.value));
+      greet();
+      started.value.onTurn(greet);
       const fenced = await Promise.race([stopSignal(), started.value.fenced]);
       await started.value.close();
       if (fenced === undefined) return;
@@ -41,7 +47,7 @@ export function serveCommand(command: Command): void {
     });
 }
 
-/** So that whatever starts it again can tell this from a store that cannot be opened. */
+/** Lets a supervisor that restarts it tell this from a store that cannot be opened. */
 const EXIT_FENCED = 3;
 const STAND_DOWN = 'This server is stopping. Start it again after the other one has stopped.';
 
@@ -52,11 +58,13 @@ type Wanted = Readonly<{
   house: string | undefined;
   backup: string | undefined;
   proxy: string | undefined;
+  address: string | undefined;
+  standby: boolean;
   state: string;
   log: Log;
 }>;
 
-export function readOptions({ port, host, store, house, backup, proxy }: Options): Result<Wanted> {
+export function readOptions({ port, host, store, house, backup, proxy, ...more }: Options): Result<Wanted> {
   const wanted = readPort(port ?? process.env.PORT);
   if (!wanted.ok) return wanted;
   const place = storeUrlFrom(store ?? process.env.FLOORBOOK_STORE ?? DEFAULT_STORE);
@@ -65,7 +73,11 @@ export function readOptions({ port, host, store, house, backup, proxy }: Options
   if (!level.ok) return level;
   const folder = backup ?? process.env.FLOORBOOK_BACKUP;
   const log = newLog({ level: level.value });
-  return ok({ port: wanted.value, host, place: place.value, house, backup: folder, proxy, state: stateFolder(), log });
+  const address = readAddress(more.url);
+  if (!address.ok) return address;
+  const standby = more.standby === true;
+  const where = { port: wanted.value, host, place: place.value, address: address.value };
+  return ok({ ...where, house, backup: folder, proxy, standby, state: stateFolder(), log });
 }
 
 export function readPort(text: string | undefined): Result<number> {
@@ -74,13 +86,26 @@ export function readPort(text: string | undefined): Result<number> {
   return refuse('bad-port', `"${text}" is not a port.`, 'Enter a whole number from 0 to 65535; 0 picks a free port.');
 }
 
+/** Only the server itself: pages add their own path. */
+function readAddress(text: string | undefined): Result<string | undefined> {
+  if (text === undefined) return ok(undefined);
+  if (/^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, '')) {
+    return ok(new URL(text).origin);
+  }
+  return refuse(
+    'bad-url',
+    `"${text}" is not the address of a server.`,
+    'Write it like http://cage-1:4600, without a path.',
+  );
+}
+
 function readLevel(text: string | undefined): Result<LogLevel> {
   const level = LOG_LEVELS.find((name) => name === (text ?? 'warn'));
   if (level !== undefined) return ok(level);
   return refuse('bad-log', `FLOORBOOK_LOG is "${text}".`, `Set it to one of ${LOG_LEVELS.join(', ')}.`);
 }
 
-/** The house of this store, or the page on which one is opened. */
+/** The store's house, or the page that opens one. */
 export async function tryToStart({
   port,
   host,
@@ -88,6 +113,8 @@ export async function tryToStart({
   house,
   backup,
   proxy,
+  address,
+  standby,
   state,
   log,
 }: Wanted): Promise<Result<RunningHouse>> {
@@ -98,7 +125,7 @@ export async function tryToStart({
   const app = { onBug, metricsToken, trustProxy: proxy, backup: { folder: backup } };
   try {
     const at = { place, env: process.env, log, state };
-    const running = await serveHouse({ place: at, house, port, host, app, setUp: openSetupDesk });
+    const running = await serveHouse({ place: at, house, port, host, app, address, standby, setUp: openSetupDesk });
     if (!running.ok) return running;
     const stopReporting = reportRejections(log);
     const { close } = running.value;
@@ -148,13 +175,18 @@ function folderFor(place: StoreUrl): Result<null> {
   }
 }
 
-/** The code is for whoever sees this terminal: nobody else on the network can open the house. */
-function greeting({ url, code }: RunningHouse): string {
+/** The code is only for the person at this terminal: no one else on the network can open the house. */
+function greeting({ url, code, standingBy }: RunningHouse): string {
+  const standby = standingBy();
+  if (standby !== undefined) {
+    const by = standby.leader();
+    return `Floorbook is standing by for ${standby.house} at ${url}${by === undefined ? '' : `; ${by} leads it`}\n`;
+  }
   const first = `Floorbook is running at ${url}\n`;
   return code === undefined ? first : `${first}There is no house yet. Open ${url}/setup and enter the code ${code}\n`;
 }
 
-/** Resolves once somebody wants it to stop. */
+/** Resolves when it is asked to stop. */
 export function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
     const stop = () => {

@@ -168,7 +168,7 @@ describe('floorbook sheet, with a document to print', () => {
 });
 
 describe('floorbook check', () => {
-  it('says that a sheet is in order, from the catalogue or from a file', async () => {
+  it('says that a sheet is in order, from the catalog or from a file', async () => {
     expect((await run('check', 'aces-cracked')).out).toContain('(bay-101/aces-cracked) is in order');
     const { out } = await run('check', file('sheet.json', ACES), '--offer', file('offer.json', OFFER));
     expect(out).toContain('Offer aces-1 fits it.');
@@ -245,7 +245,7 @@ describe('an offer with a schedule', () => {
     expect(await says({ every: 30, evry: 3 })).toContain('unknown field "evry"');
   });
 
-  it('stands on the notice in one sentence, and is priced time by time', async () => {
+  it('is on the notice in one sentence, and is priced time by time', async () => {
     const offer = file('offer.json', HI_LO);
     const notice = await run('sheet', 'hi-lo-progressive', '--offer', offer, ...NEW_YORK);
     expect(notice.out).toContain('  Thursdays, one winner each hour from 2:00 p.m. to 11:00 p.m. [§1.1]\n');

@@ -1,4 +1,4 @@
-/** `floorbook sheets`, `floorbook sheet <id>` and `floorbook check <file>`: rule sheets, as they are and as they read. */
+/** `floorbook sheets` and `floorbook sheet <id>`: rule sheets, as data and as text. */
 import type { Command } from 'commander';
 import { ok, type Result } from '../../base/result.ts';
 import { checklists } from '../../readers/checklist.ts';
@@ -6,10 +6,6 @@ import { DOCUMENT_PAGES } from '../../readers/documents/document-style.ts';
 import { keypads } from '../../readers/keypad.ts';
 import { rulesDocument, rulesText } from '../../readers/rules-text.ts';
 import { gameName, words } from '../../readers/terms.ts';
-import type { Offer } from '../../rules/offer.ts';
-import { timedBy } from '../../rules/posted-times.ts';
-import { sheetFrom } from '../../rules/read-sheet.ts';
-import type { Sheet } from '../../rules/sheet.ts';
 import { printedLanguages } from '../../sentences/notice/languages.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
 import { printJson, printRefusal, ZONE_HELP } from '../console.ts';
@@ -50,16 +46,7 @@ export function sheetCommand(command: Command): void {
     .action(async (id: string, options: Reading) => print(await readSheet(id, options), options.json === true));
 }
 
-export function checkCommand(command: Command): void {
-  command
-    .argument('<file>', 'a file with a sheet as JSON, or the id of a sheet')
-    .option('--offer <file>', 'a file with an offer as JSON')
-    .option('--zone <name>', ZONE_HELP)
-    .option('--json', 'print one JSON document')
-    .action(async (file: string, options: Reading) => print(await check(file, options), options.json === true));
-}
-
-/** What is printed: the document for programs, the text for people. */
+/** The output: the document for programs, the text for people. */
 type Answer = Readonly<{ document: unknown; text: string }>;
 
 function print(answer: Result<Answer>, json: boolean): void {
@@ -101,29 +88,6 @@ async function readSheet(id: string, options: Reading): Promise<Result<Answer>> 
   if (printed !== undefined) return printed;
   const rules = rulesDocument(sheet.value, offer.value);
   return ok({ document: options.posted ? rules : sheet.value, text: rulesText(rules) });
-}
-
-async function check(file: string, options: Reading): Promise<Result<Answer>> {
-  const found = await findSheet(file);
-  const sheet = found.ok ? sheetFrom(found.value) : found;
-  if (!sheet.ok) return sheet;
-  const offer = offerFor(sheet.value, options);
-  if (!offer.ok) return offer;
-  const { id, name, notes } = sheet.value;
-  const fits =
-    offer.value === undefined
-      ? ''
-      : ` Offer ${offer.value.id} fits it.${timesToCheck(sheet.value, offer.value, options)}`;
-  return ok({
-    document: { sheet: id, offer: offer.value?.id ?? null, notes: notes.length },
-    text: `${name} (${id}) is in order, with ${notes.length} ${notes.length === 1 ? 'note' : 'notes'} for people.${fits}\n`,
-  });
-}
-
-/** A list of times can be compared with the approved ones only by the clock of a house. */
-function timesToCheck(sheet: Sheet, { option }: Offer, { zone }: Reading): string {
-  if (zone !== undefined || timedBy(sheet, option)?.approved === undefined) return '';
-  return ' Its times were not compared with the approved ones: name the time zone of the house with --zone.';
 }
 
 const keypadText = (pads: ReturnType<typeof keypads>): string =>

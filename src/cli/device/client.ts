@@ -1,6 +1,6 @@
 /**
  * The part that every device has: it greets, keeps the server's time, numbers what it sends, and waits for the answer.
- * Cut off, it takes no fee; what it sees meanwhile it keeps with its time and number, and sends when it is back.
+ * While disconnected it takes no fee; what it sees is stored with its time and number, and sent when it reconnects.
  */
 import { first } from '../../base/assert.ts';
 import { commandId, type Slug } from '../../base/ids.ts';
@@ -13,18 +13,18 @@ type Told<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>
 export type Welcome = Told<'welcome'>;
 export type Ack = Told<'ack'>;
 
-/** queued: it is kept until the server is reached. not-taken: fees are never taken without an answer. */
+/** queued: stored until the server is reached. not-taken: fees are never taken without an answer. */
 export type KeyedAnswer = Ack | 'queued' | 'not-taken';
 
 type ClientOptions = Readonly<{
   url: string;
   token: string;
   over: 'line' | 'http';
-  /** Everything that is heard, in order. */
+  /** Everything received, in order. */
   heard: (message: ServerMessage) => void;
-  /** What happens to the link, for whoever watches. */
+  /** Changes of the connection, for observers. */
   note: (says: string) => void;
-  /** Copies whose report may have been lost with the link. */
+  /** Copies whose report may have been lost with the connection. */
   printed?: () => readonly Readonly<{ job: string; copy: number }>[];
 }>;
 
@@ -35,13 +35,13 @@ export type DeviceClient = Readonly<{
   light: (seats: readonly LitSeat[]) => Promise<boolean>;
   say: (message: DeviceMessage) => Promise<boolean>;
   welcome: () => Welcome | undefined;
-  /** The server's clock, as well as it is known here: never ahead of it. */
+  /** The server's clock, as last known here: never ahead of it. */
   now: () => number;
   queued: () => number;
   cutOff: () => void;
   comeBack: () => Promise<void>;
   stop: () => void;
-  /** Aborted once it was stopped: whoever works or waits with it leaves off. */
+  /** Aborted when it was stopped: work and waits in progress end. */
   ended: AbortSignal;
 }>;
 
@@ -55,7 +55,7 @@ type Self = {
   clock: { time: number; at: number };
   counter: number;
   seq: number;
-  /** Kept in order; the first goes out first. */
+  /** Kept in order; the first is sent first. */
   queue: Sent[];
   readonly acks: Map<string, (ack: Ack | undefined) => void>;
   greeting: ((answer: Result<Welcome>) => void) | undefined;
@@ -182,7 +182,7 @@ function hearMessage(self: Self, message: ServerMessage): void {
     self.acks.get(message.id)?.(message);
     self.acks.delete(message.id);
   }
-  // One whose place was taken, or that was removed, must not push its way back in.
+  // A device that was replaced or removed must not reconnect on its own.
   if (message.type === 'bye' && (message.reason === 'replaced' || message.reason === 'removed')) self.isStopped = true;
 }
 
@@ -221,7 +221,7 @@ function inTurn(self: Self, make: Make, takesFees: boolean): Promise<KeyedAnswer
 
 type Make = (id: string, seenAt: number) => Sent;
 
-/** Behind what waits already everything waits: the order in which things were seen is the order in which they land. */
+/** Everything queues behind what is already waiting, so that it lands in the order in which it was seen. */
 async function giveKeyed(self: Self, make: Make, takesFees: boolean): Promise<KeyedAnswer> {
   const canSend = self.link.isOpen() && self.queue.length === 0;
   if (takesFees && !canSend) return 'not-taken';
@@ -231,7 +231,7 @@ async function giveKeyed(self: Self, make: Make, takesFees: boolean): Promise<Ke
   if (canSend) {
     const ack = await sendOne(self, message);
     if (ack !== undefined && ack.landed !== 'unknown') return ack;
-    // Whether its fees were taken is told when the server is reached: the same id gives the same answer.
+    // Whether its fees were taken is known when the server is reached: the same id gives the same answer.
   }
   self.queue.push(message);
   void flush(self);

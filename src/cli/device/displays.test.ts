@@ -27,7 +27,7 @@ describe('a text sign', () => {
     expect(signText(frame(undefined))).not.toContain('+');
   });
 
-  it('takes the announcement as a difference, and refuses one whose time is no time', () => {
+  it('takes the announcement as a difference, and refuses an invalid time', () => {
     const shown = newSign();
     const at = { seq: 1, time: 0 } as never;
     shown.heard({ type: 'sign', at, sign: frame(undefined) });

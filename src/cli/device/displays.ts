@@ -1,4 +1,4 @@
-/** What a simulated sign shows and a simulated printer prints. */
+/** The display of a simulated sign and the output of a simulated printer. */
 import { appendFileSync } from 'node:fs';
 import type { Json } from '../../base/canonical-json.ts';
 import { cents, formatUsd } from '../../base/cents.ts';
@@ -12,7 +12,10 @@ import { isSignFrame } from './link.ts';
 
 export type Sign = Readonly<{ heard: (message: ServerMessage) => SignFrame | undefined }>;
 
-/** Undefined for what changes nothing on it. A patch that does not fit is waited out: the next greeting brings all. */
+/**
+ * Undefined for a message that changes nothing on it. A patch that does not fit is ignored: the next greeting sends
+ * everything.
+ */
 export function newSign(): Sign {
   let frame: SignFrame | undefined;
   const heard: Sign['heard'] = (message) => {
@@ -44,18 +47,18 @@ export function signText({ signs, boards }: SignFrame): string {
   return `${[...lines, ...hands].join('\n')}\n`;
 }
 
-/** A server of an earlier release says the moment only in seconds. */
+/** A server of an earlier release gives the moment only in seconds. */
 const onDay = (at: LocalDateTime | undefined): string => (at === undefined ? ' announced' : ` on ${dayAndTime(at)}`);
 
 type Printer = Readonly<{
   heard: (message: ServerMessage) => void;
-  /** What came out, for the greeting after a lost link. */
+  /** The printed jobs, for the greeting after a lost connection. */
   printed: () => readonly Readonly<{ job: string; copy: number }>[];
 }>;
 
 const REMEMBERED = 100;
 
-/** A copy that comes a second time is only reported again: it lies in the tray already. */
+/** A copy that arrives a second time is only reported again: it is already in the tray. */
 export function newPrinter(client: () => DeviceClient, out: string | undefined): Printer {
   const done: { job: string; copy: number }[] = [];
   const heard: Printer['heard'] = (message) => {

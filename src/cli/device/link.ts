@@ -1,4 +1,4 @@
-/** How a device reaches the server: over a line that stays open, or by asking over plain HTTP. Both can be cut. */
+/** How a device reaches the server: over an open connection, or by polling over plain HTTP. Both can be cut. */
 import WebSocket from 'ws';
 import { z } from 'zod';
 import { ok, type Result, refuse } from '../../base/result.ts';
@@ -7,21 +7,21 @@ import type { DeviceMessage, ServerMessage, SignFrame } from '../../server/api/d
 
 export type Link = Readonly<{
   open: () => Promise<Result<null>>;
-  /** False where it cannot be sent: whether it arrived nobody knows. */
+  /** False if it cannot be sent: it is unknown whether it arrived. */
   say: (message: DeviceMessage) => Promise<boolean>;
-  /** Ends the link as a broken cable does. */
+  /** Ends the connection as a broken cable does. */
   cut: () => void;
   isOpen: () => boolean;
 }>;
 
 type LinkListener = Readonly<{
   heard: (message: ServerMessage) => void;
-  /** Something came that no server of ours says. */
+  /** Something arrived that no server of ours sends. */
   misheard: () => void;
   lost: () => void;
 }>;
 
-/** More than a server ever says at once. */
+/** More than a server ever sends at once. */
 const LONGEST_MESSAGE = 4 * 1024 * 1024;
 
 export function openLink(url: string, token: string, { heard, misheard, lost }: LinkListener): Link {
@@ -134,8 +134,8 @@ const unreachable = (url: string, { message }: Error): Result<null> =>
     'Check the address, and that Floorbook is running there.',
   );
 
-// What a device accepts of what it is sent. It may run for weeks at a table, against an address that was typed by hand:
-// whatever answers there, the device neither ends nor believes what makes no sense.
+// The messages a device accepts. It may run for weeks at a table, against an address that was typed by hand: whatever
+// answers there, the device neither crashes nor accepts nonsense.
 
 const said = z.string().max(2_000);
 const refusal = z.looseObject({ reason: said, says: said, next: said });
@@ -146,10 +146,10 @@ const counter = z
   .int()
   .min(0)
   .max(Number.MAX_SAFE_INTEGER - 1);
-/** A timer of no seconds, or of more than it can count, would never stop ringing. */
+/** A timer of zero seconds, or of more than it can count, would ring without end. */
 const seconds = z.number().min(1).max(86_400);
 
-/** Read by position: what is no date and time of day would be shown as nonsense. */
+/** Read by position: anything that is not a date and time of day would be shown as nonsense. */
 const localTime = z.iso.datetime({ local: true });
 
 const signFrame = z.looseObject({
@@ -212,7 +212,7 @@ const message = z.discriminatedUnion('type', [
   z.looseObject({ type: z.enum(['swiped', 'noted', 'keys']) }),
 ]);
 
-/** Undefined for what cannot be read, and for what this device does not know. */
+/** Undefined for messages that cannot be read, or that this device does not know. */
 export function messageFrom(data: unknown): ServerMessage | undefined {
   const read = message.safeParse(data);
   return read.success ? (read.data as unknown as ServerMessage) : undefined;

@@ -1,4 +1,4 @@
-/** Waiting that ends early, so that a device which was stopped does not keep its process alive. */
+/** A wait that can end early, so that a stopped device does not keep its process alive. */
 import { setTimeout } from 'node:timers/promises';
 
 export const pause = (seconds: number, ended: AbortSignal): Promise<void> =>

@@ -1,4 +1,4 @@
-/** What a simulated device does: step by step from a file, or as a keypad that plays by itself. */
+/** The behavior of a simulated device: step by step from a file, or as a keypad that plays automatically. */
 
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
@@ -73,7 +73,7 @@ async function carryOut(client: DeviceClient, one: Step): Promise<StepResult['an
   }
 }
 
-// A keypad that plays one round after the other with the players who sit there, as a dealer keys them.
+// A keypad that plays one round after the other with the seated players, as a dealer keys them.
 
 type TableNews = Extract<ServerMessage, { type: 'table' }>;
 
@@ -81,7 +81,7 @@ export type Play = Readonly<{
   rounds: number;
   /** Seconds from one step to the next. */
   pace: number;
-  /** What the keypad was told of its table last. */
+  /** The last news about the table that the keypad received. */
   table: () => TableNews | undefined;
   tell: (says: string) => void;
 }>;
@@ -98,14 +98,14 @@ export async function playRounds(client: DeviceClient, { rounds, pace, table, te
     const started = await client.key({ type: 'start-round', table: news.table.table, ...dealtSeats(news) });
     tell(`round ${round}: start, ${answerWords(started)}`);
     await pause(pace, ended);
-    // A round whose fees were not taken is dealt all the same; there is nothing to end.
+    // A round whose fees were not taken is still dealt; there is nothing to end.
     if (ended.aborted || started === 'not-taken' || hasFailed(started)) continue;
     tell(`round ${round}: end, ${answerWords(await client.key({ type: 'end-round', table: news.table.table }))}`);
     await pause(pace, ended);
   }
 }
 
-/** Everybody who sits there is in; the discs say who pays, and without a sensor everybody pays what everybody must. */
+/** Everyone seated is in; the sensor says who pays, and without one everyone pays the required fees. */
 function dealtSeats({ table, lit }: TableNews) {
   const mandatory = table!.fees.filter((fee) => fee.mandatory && fee.metered && fee.who === 'player');
   const positions = table!.taken

@@ -1,4 +1,4 @@
-/** What one check of `floorbook doctor` says. Only a `problem` changes the exit code. */
+/** The result of one check of `floorbook doctor`. Only a `problem` changes the exit code. */
 export type Level = 'ok' | 'warning' | 'problem';
 
 export type Check =
@@ -14,7 +14,7 @@ export type Check =
   | 'replication'
   | 'network';
 
-/** `next` is null only where there is nothing to do. */
+/** `next` is null only if there is nothing to do. */
 export type Finding = Readonly<{ check: Check; level: Level; says: string; next: string | null }>;
 
 export const fine = (check: Check, says: string): Finding => ({ check, level: 'ok', says, next: null });

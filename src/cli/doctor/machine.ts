@@ -1,7 +1,4 @@
-/**
- * The machine that a house runs on: Node, room on the disks, what sets its clock, what it opens to the network, and its
- * packages.
- */
+/** The machine that a house runs on: Node, disk space, clock synchronization, open ports, and packages. */
 import { existsSync, readdirSync, readFileSync, statfsSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type Finding, fine, nameSome, problem, warning } from './finding.ts';
@@ -27,7 +24,10 @@ const numbers = (version: string): number[] => version.replace(/^v/, '').split('
 export type Room = Readonly<{ free: number; freeFiles: number | undefined }>;
 export type RoomOf = (folder: string) => Room;
 
-/** What an ordinary user may still write there. Some file systems have no fixed number of files and say 0 of 0. */
+/**
+ * The space that an ordinary user can still write there. Some file systems have no fixed number of files and say 0 of
+ * 0.
+ */
 export const roomOf: RoomOf = (folder) => {
   const { bavail, bsize, files, ffree } = statfsSync(folder);
   return { free: bavail * bsize, freeFiles: files === 0 ? undefined : ffree };
@@ -59,7 +59,7 @@ export function checkDisk(what: string, folder: string, holds: number, room: Roo
   return fine('disk', says);
 }
 
-/** The folder, or the closest one above it that is there. */
+/** The folder, or the closest parent that exists. */
 export function nearest(folder: string): string {
   const path = resolve(folder);
   return existsSync(path) || dirname(path) === path ? path : nearest(dirname(path));
@@ -72,10 +72,10 @@ function size(bytes: number): string {
   return mebibytes >= 10 * 1024 ? `${Math.floor(mebibytes / 1024)} GiB` : `${mebibytes} MiB`;
 }
 
-/** As the kernel cuts them: fifteen letters. */
+/** As the kernel truncates them: fifteen letters. */
 const TIME_SERVICES = ['chronyd', 'ntpd', 'openntpd', 'ntpsec', 'systemd-timesyn', 'ptp4l', 'phc2sys'];
 
-/** `at`: the folder in which /proc and /run are, so that a test can bring its own. */
+/** `at`: the folder with /proc and /run, so that a test can use another. */
 export function checkTimeService(at: string): Finding {
   if (existsSync(join(at, 'run/systemd/timesync/synchronized'))) {
     return fine('time-service', 'systemd-timesyncd has set the clock from the network.');
@@ -107,7 +107,7 @@ function textAt(path: string): string {
   }
 }
 
-/** Whether the port on which Floorbook usually listens is open to other machines, as far as the kernel tells. */
+/** Whether the port on which Floorbook usually listens is open to other machines, according to the kernel. */
 export function checkNetwork(port: number, at: string): Finding {
   const addresses = ['tcp', 'tcp6'].flatMap((table) => listening(textAt(join(at, 'proc/net', table)), port));
   if (addresses.length === 0) {
@@ -194,7 +194,7 @@ export function checkPackages(root: string): readonly Finding[] {
 
 const count = (n: number, what: string): string => (n === 1 ? `1 ${what} is` : `${n} ${what}s are`);
 
-/** npm leaves out packages for other platforms, and development packages where it is told to. */
+/** npm leaves out packages for other platforms, and development packages if it is told to. */
 const isRequired = ({ dev, optional, devOptional }: LockEntry): boolean =>
   dev !== true && optional !== true && devOptional !== true;
 

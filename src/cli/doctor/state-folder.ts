@@ -1,4 +1,4 @@
-/** What keeps a house's data: who may read its files, the vault's key, and the age and contents of its backups. */
+/** The folder with a house's data: who can read its files, the vault's key, and the age and contents of its backups. */
 import { existsSync, lstatSync, readdirSync, type Stats } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Instant } from '../../base/time.ts';
@@ -14,7 +14,9 @@ import { type HouseFound, integrityOf, queryFile, type ReadOnlyStore } from './s
 
 type Entry = Readonly<{ path: string; stats: Stats }>;
 
-/** Everything that belongs to a store in a file: all names that begin with its own, and what is in those folders. */
+/**
+ * Everything that belongs to a store in a file: all names that begin with its own, and the contents of those folders.
+ */
 export function entriesOf(path: string): readonly Entry[] {
   const [folder, name] = [dirname(path), basename(path)];
   return namesIn(folder)
@@ -29,7 +31,7 @@ export function treeAt(path: string): readonly Entry[] {
   ]);
 }
 
-/** None for a link: what it leads to is not the house's. */
+/** None for a link: its target does not belong to the house. */
 function entryAt(path: string): readonly Entry[] {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   return stats === undefined || stats.isSymbolicLink() ? [] : [{ path, stats }];
@@ -76,20 +78,20 @@ export function checkModes(entries: readonly Entry[], folders: readonly string[]
   return [fine('files', `${files.length} files can be opened only by their owner.`)];
 }
 
-/** To be copied into a terminal, unless it would be longer than anybody checks before pressing Enter. */
+/** To be pasted into a terminal, unless it would be longer than anyone checks before pressing Enter. */
 function commandFor(command: string, entries: readonly Entry[]): string {
   if (entries.length > 5) return `Run "${command}" on the files of the house and of its backups.`;
   return `Run: ${command} ${entries.map(({ path }) => `'${path.replaceAll("'", "'\\''")}'`).join(' ')}`;
 }
 
-/** A lock file holds nothing; whoever can write to it can keep the server from starting. */
+/** A lock file is empty, but anyone who can write to it can keep the server from starting. */
 const forbidden = (path: string): number => (path.endsWith('.lock') ? 0o022 : 0o077);
 
 const octal = ({ mode }: Stats): string => `0${(mode & 0o777).toString(8)}`;
 
 const BESIDE = ['.vault', '.vault-keys', '.badges', '.printing'];
 
-/** The files beside the journal, by SQLite's own check. */
+/** The files next to the journal, by SQLite's own check. */
 export function checkBeside(path: string): readonly Finding[] {
   return BESIDE.map((suffix) => `${path}${suffix}`)
     .filter((file) => existsSync(file))
@@ -101,7 +103,7 @@ export function checkBeside(path: string): readonly Finding[] {
     });
 }
 
-/** Whether there is a key, and where it can be known, whether it is the one that the vault was sealed with. */
+/** Whether there is a key, and if that can be known, whether it is the one the vault was sealed with. */
 export function checkVaultKey(place: StoreUrl, env: Environment): Finding {
   const keyFile = place.kind === 'file' ? `${place.path}.vault-key` : undefined;
   const given = env[VAULT_KEY];
@@ -162,7 +164,9 @@ async function ageFinding({ house, head }: HouseFound, kept: readonly KeptBackup
   );
 }
 
-/** The backup's last entry must be in the journal: otherwise one of the two is not what was written, or has lost its end. */
+/**
+ * The backup's last entry must be in the journal: otherwise one of the two is not what was written, or was truncated.
+ */
 async function contents(store: ReadOnlyStore, { house, head }: HouseFound, last: KeptBackup): Promise<Finding> {
   const { seq, head: hash } = last.manifest;
   if (seq > head.seq) {
@@ -179,7 +183,7 @@ async function contents(store: ReadOnlyStore, { house, head }: HouseFound, last:
   return fine('backup', '');
 }
 
-/** For a store that cannot be read any more: what there is to restore from. */
+/** For a store that can no longer be read: what it can be restored from. */
 export function backupsAtAll(folder: string): Finding {
   const manifests = namesIn(folder)
     .filter((name) => !name.startsWith('.'))

@@ -14,18 +14,18 @@ import { newVerification } from '../../journal/verify.ts';
 import type { witnessedHouses } from '../../journal/witness.ts';
 import { type Finding, fine, nameSome, problem, spanWords, warning } from './finding.ts';
 
-// The store: SQLite files by a connection that is read-only in the operating system's sense too (closing the usual one
-// would tidy up the log), PostgreSQL in read-only transactions and without bringing its tables up to date. A house that
-// is being served is not disturbed, and the traces of a crash stay.
+// The store: SQLite files by a connection that is read-only for the operating system too (closing the usual one would
+// clean up the log), PostgreSQL in read-only transactions and without migrating its tables. A running house is not
+// disturbed, and the traces of a crash stay.
 
 export type ReadOnlyStore = Readonly<{
   name: string;
   houses: () => Promise<Result<readonly string[]>>;
   head: (house: string) => Promise<Result<Place>>;
   read: (house: string, fromSeq: number, limit: number) => Promise<Result<readonly Row[]>>;
-  /** Where the snapshot was taken; undefined where there is none. */
+  /** The position of the snapshot; undefined if there is none. */
   snapshot: (house: string) => Promise<Result<Place | undefined>>;
-  /** What the database itself finds wrong with its files; empty where it finds nothing. */
+  /** Problems that the database itself finds in its files; empty if there are none. */
   integrity: () => Promise<Result<readonly string[]>>;
   close: () => Promise<void>;
 }>;
@@ -44,7 +44,7 @@ export async function openFileReadOnly(path: string): Promise<Result<ReadOnlySto
   return ok({ name, houses, head, read, snapshot, integrity, close });
 }
 
-/** The same library, whose every connection can only read. */
+/** The same library, but all of its connections are read-only. */
 function readOnlyDriver(): Result<Driver> {
   const driver = sqliteDriver();
   if (!driver.ok) return driver;
@@ -70,7 +70,7 @@ export function integrityOf(path: string): Result<readonly string[]> {
   return asked.ok ? ok(integrityFlaws(asked.value)) : asked;
 }
 
-/** One question to a file beside the journal. */
+/** One query to a file next to the journal. */
 export function queryFile<T>(path: string, sql: string): Result<readonly T[]> {
   const driver = readOnlyDriver();
   if (!driver.ok) return driver;
@@ -126,7 +126,7 @@ export async function openDatabaseReadOnly(url: string): Promise<Result<ReadOnly
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** PostgreSQL counts the pages whose checksum did not fit when they were read, where it keeps checksums at all. */
+/** PostgreSQL counts pages whose checksum did not match when they were read, if checksums are enabled. */
 const CHECKSUMS = `select coalesce(checksum_failures, 0)::float8 as failures
   from pg_stat_database where datname = current_database()`;
 
@@ -135,9 +135,9 @@ function checksumFlaws(row: Readonly<Record<string, unknown>> | undefined): read
   return failures === 0 ? [] : [`${failures} pages had a wrong checksum when they were read`];
 }
 
-// The journal: whether its store is sound, every entry is there and fits, and the clock agrees with the last of them.
+// The journal: whether its store is sound, every entry is there and fits, and the clock agrees with the last one.
 
-/** Where a house's journal ends; `time` is undefined where its last record cannot be read. */
+/** The end of a house's journal; `time` is undefined if its last record cannot be read. */
 export type HouseFound = Readonly<{ house: string; head: Place; time: Instant | undefined }>;
 
 const RESTORE = 'Stop the server, keep every file unchanged, and restore from a backup (docs/backup.md).';
@@ -146,8 +146,8 @@ const PAGE = 2000;
 type StoreFound = Readonly<{ houses: readonly HouseFound[]; findings: readonly Finding[] }>;
 
 /**
- * Reads everything. What one house's journal lacks does not keep the others from being read. `witnessed`: what the server
- * saw on record, looked up before, so that the journal can only have grown since.
+ * Reads everything. A problem in one house's journal does not keep the others from being read. `witnessed`: what the
+ * server saw on record, looked up before, so that the journal can only have grown since.
  */
 export async function checkStore(
   store: ReadOnlyStore,
@@ -186,7 +186,7 @@ async function readHouse(
   seen: Place | undefined,
   progress: (done: number) => void,
 ): Promise<HouseRead> {
-  // The head is asked for first: what a served house appends meanwhile comes after it.
+  // The head is read first: a running house appends after it.
   const head = await store.head(house);
   if (!head.ok) return { house: undefined, finding: problem('store', head.refusal.says, RESTORE) };
   const found: HouseFound = { house, head: head.value, time: await lastTime(store, house, head.value) };
@@ -209,7 +209,7 @@ async function lastTime(store: ReadOnlyStore, house: string, { seq }: Place): Pr
   return record === undefined ? undefined : timeAfter(record);
 }
 
-/** What is wrong with the chain, in a sentence; undefined where nothing is. */
+/** The flaw in the chain, in a sentence; undefined if there is none. */
 async function followChain(
   store: ReadOnlyStore,
   house: string,
@@ -264,7 +264,7 @@ export async function checkDatabaseClock(store: ReadOnlyDatabase, now: () => Ins
   return warning('clock', says, 'Set both clocks from one time service.');
 }
 
-// Whether a second machine has what was acknowledged, as far as PostgreSQL tells.
+// Whether a second machine has every acknowledged entry, according to PostgreSQL.
 
 export const NO_REPLICATION = fine(
   'replication',

@@ -36,7 +36,7 @@ type DemoJudge = Readonly<{
   judge: (told: Told, path: string, sent: string) => void;
 }>;
 
-/** The evening before it is short: the routes are attacked, not the crew. */
+/** A short evening first: the routes are attacked, not the crew. */
 const PLAYED = 60;
 
 export async function demoCases(rngSeed: number, { cases, log, onBug, count, judge }: DemoJudge): Promise<void> {
@@ -45,7 +45,7 @@ export async function demoCases(rngSeed: number, { cases, log, onBug, count, jud
   const { floor, badges, member } = must(opened);
   const desk = openDesk(floor, {
     ...{ rngSeed, speed: 0, badges, member, host: { loopback: true, addresses: [] } },
-    // Both open another house, which is attacked in a place of its own.
+    // Both open another house, which is attacked elsewhere.
     onReset: () => {},
     makeItMine: async () => refuse('ports-taken', 'No port is free.', 'Try again.'),
   });
@@ -76,7 +76,7 @@ export async function demoCases(rngSeed: number, { cases, log, onBug, count, jud
     const told = await app.inject({
       method,
       url: path,
-      // An address of its own for every few: a limit for each is tested elsewhere.
+      // A separate address for every few: the limit for each address is tested elsewhere.
       remoteAddress: `10.${i >> 12}.${(i >> 4) & 255}.1`,
       headers: { 'x-floorbook': '1', ...(method === 'GET' ? {} : { 'content-type': 'application/json' }) },
       ...(method === 'GET' ? {} : { payload: sent }),
@@ -89,7 +89,7 @@ export async function demoCases(rngSeed: number, { cases, log, onBug, count, jud
   await closeFloor(floor);
 }
 
-// The page on which a house is opened, attacked the same way before there is one.
+// The page that opens a house, attacked the same way before there is one.
 
 const CASES = 150;
 
@@ -115,7 +115,7 @@ export async function setUpCases(
     const told = await app.inject({
       method: 'POST',
       url: '/api/setup',
-      // So often an address may try in a minute.
+      // How often an address may try in a minute.
       remoteAddress: `10.0.${Math.floor(i / 15)}.1`,
       headers: { 'x-floorbook': '1', 'content-type': 'application/json' },
       payload: sent,
@@ -128,14 +128,14 @@ export async function setUpCases(
   for (const floor of opened) await closeFloor(floor);
 }
 
-// A device of ours that reaches a hostile server: whatever it is sent, it goes on and greets the next one.
+// A device of ours that reaches a hostile server: whatever it is sent, it continues and greets the next one.
 
 const WELCOME = {
   ...{ type: 'welcome', protocol: 1, device: 'sign-fuzz', kind: 'sign', table: null, house: 'night' },
   ...{ time: 1_772_420_400, seq: 7, counter: 3, pingEvery: 60, cutOffAfter: 90, freshFor: 5 },
 };
 
-/** One of each kind that a server says. */
+/** One of each kind of message a server sends. */
 const SAID: readonly Doc[] = [
   WELCOME,
   { type: 'pong', time: 1_772_420_401, seq: 8 },
@@ -159,7 +159,7 @@ const SAID: readonly Doc[] = [
   { type: 'bye', reason: 'closing', says: 'The server is being closed.' },
 ];
 
-/** Not those that send a device away for good: the next case would have nobody to hear it. */
+/** Except those that disconnect a device for good: the next case would have no listener. */
 const isFarewell = (text: string): boolean => /"(replaced|removed)"/.test(text);
 
 type ClientJudge = Readonly<{
@@ -173,7 +173,7 @@ export async function clientCases(rngSeed: number, { cases, count, fail }: Clien
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', path: '/api/devices/socket' });
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
-  // Every greeting is answered as it should be, so that what is hostile reaches a device that trusts its server.
+  // Every greeting is answered correctly, so that hostile messages reach a device that trusts its server.
   let line: WebSocket | undefined;
   let probe = '';
   let heardBack: (text: string) => void = () => {};
@@ -182,7 +182,7 @@ export async function clientCases(rngSeed: number, { cases, count, fail }: Clien
     socket.on('message', (data) => {
       heardBack(String(data));
       if (!String(data).includes('"hello"')) return;
-      // It hung up on what it was sent, and is back.
+      // It disconnected because of what it was sent, and has reconnected.
       socket.send(textOf(WELCOME));
       if (probe !== '') socket.send(probe);
     });
@@ -202,7 +202,7 @@ export async function clientCases(rngSeed: number, { cases, count, fail }: Clien
     const sent = hostileText(rng);
     if (isFarewell(sent)) continue;
     probe = textOf({ type: 'print', job: 'probe', copy: i + 1, of: 'payout-slip', reprint: false, text: '' });
-    // It reports what it has printed, so a copy of its own shows that it has come through what was sent before.
+    // It reports what it has printed, so a unique copy shows that it has processed everything sent before.
     const isThere = new Promise<boolean>((resolve) => {
       const timer = setTimeout(resolve, PATIENCE_MS, false);
       heardBack = (text) => {

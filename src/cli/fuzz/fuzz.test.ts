@@ -11,12 +11,12 @@ describe('a house under attack', () => {
     });
     expect(failures).toEqual([]);
     expect(tried).toBe(accepted + refused);
-    // Whatever the machine manages in that time, each kind of answer was among it.
+    // However much the machine does in that time, each kind of answer occurred.
     expect([accepted, refused, bystanders, records].every((count) => count > 0)).toBe(true);
   });
 });
 
-describe('what the fuzzer sends', () => {
+describe('the requests of the fuzzer', () => {
   it('is a sample that the schema accepts for nearly every command', () => {
     const rng = seeded(7);
     const types = Object.keys(COMMANDS) as CommandType[];
@@ -27,7 +27,7 @@ describe('what the fuzzer sends', () => {
       );
     };
     const never = types.filter((type) => !fits(type));
-    // Their schemas ask for more than their shapes say: examples of them come from the night.
+    // Their schemas require more than their shapes say: examples of them come from the night.
     expect(never).toEqual(['place-tables', 'draw-digits']);
   });
 
@@ -41,7 +41,7 @@ describe('what the fuzzer sends', () => {
     for (let i = 0; i < 50; i += 1) expect(textMatching(source, rng)).toMatch(new RegExp(source));
   });
 
-  it('is written as it stands, with the id of its station, and hostile values are JSON', () => {
+  it('is written unchanged, with the id of its station, and hostile values are JSON', () => {
     expect(textOf({ id: NEXT_ID, a: [1, undefined, 'x'] }, 'cage-1:000004')).toBe(
       '{"id":"cage-1:000004","a":[1,null,"x"]}',
     );

@@ -1,7 +1,7 @@
 /**
- * Attacks a real house with values that nobody sends by mistake, from many lines at once, while a dealer whom nobody
- * attacks goes on with her work. Nothing that is sent may be answered with a fault of ours, stay unanswered, end the
- * process, keep the dealer waiting or leave a journal that does not verify, fold and decide the same again.
+ * Attacks a real house with hostile values, over many connections at once, while one dealer who is not attacked keeps
+ * working. No request may cause an internal error, stay unanswered, end the process, keep the dealer waiting or leave a
+ * journal that does not verify, fold and decide the same again.
  */
 import { first } from '../../base/assert.ts';
 import { seeded } from '../../base/seeded.ts';
@@ -13,7 +13,7 @@ import { openDeviceLine, openHttpLine, PATIENCE_MS, type Told } from './line.ts'
 
 type FuzzOptions = Readonly<{
   seed: number;
-  /** Ends after so many cases, or so many seconds of attack, whichever comes first. */
+  /** Ends after this many cases, or seconds of attack, whichever comes first. */
   cases?: number;
   seconds?: number;
   /** Cases before the next house is opened, and commands of the night before them. */
@@ -21,7 +21,7 @@ type FuzzOptions = Readonly<{
   steps?: number;
   lines?: number;
   onProgress?: (report: FuzzReport) => void;
-  /** Hears of each kind of failure once. */
+  /** Called once for each kind of failure. */
   onFailure?: (failure: Failure) => void;
 }>;
 
@@ -34,10 +34,10 @@ type FuzzReport = {
   refused: number;
   accepted: number;
   failed: number;
-  /** Commands of the dealer whom nobody attacked, all of them answered. */
+  /** Commands of the dealer who is not attacked, all of them answered. */
   bystanders: number;
   records: number;
-  /** In all, and without opening and checking the houses. */
+  /** In all, without opening and checking the houses. */
   seconds: number;
   attacked: number;
   /** How often each status was answered. */
@@ -68,7 +68,7 @@ type Attack = Readonly<{
   house: FuzzHouse;
   report: FuzzReport;
   isDone: () => boolean;
-  /** What was sent and not answered yet: whatever happens outside of an answer comes from one of these. */
+  /** Sent and not answered yet: a failure outside of an answer comes from one of these. */
   underWay: Set<Case>;
   legal: { now: readonly Legal[] };
 }>;
@@ -113,7 +113,7 @@ async function attackOne(report: FuzzReport, options: FuzzOptions, most: Most): 
       }),
     ];
     await Promise.all(workers);
-    // They may have run out of people to attack as: then the others go home too.
+    // There may be no people left to attack as: then the others stop too.
     isOver = true;
     await Promise.all(others);
     stop();
@@ -132,7 +132,7 @@ async function attackOne(report: FuzzReport, options: FuzzOptions, most: Most): 
   }
 }
 
-/** So many cases for the demo's routes and for our own devices, with each house. */
+/** How many cases for the demo's routes and for our own devices, per house. */
 const BESIDE = 300;
 
 const recordsOf = async ({ floor, records }: FuzzHouse): Promise<number> => {
@@ -161,7 +161,7 @@ const count =
     report.statuses[status] = (report.statuses[status] ?? 0) + 1;
   };
 
-/** What is legal changes with every command that is accepted: it is looked up again and again, a little at a time. */
+/** The legal commands change with every accepted command, so they are recalculated repeatedly, a few at a time. */
 function keepLegal({ house, legal, isDone }: Attack, rngSeed: number): () => void {
   const rng = seeded(rngSeed);
   let isStopped = false;
@@ -182,7 +182,7 @@ function keepLegal({ house, legal, isDone }: Attack, rngSeed: number): () => voi
   };
 }
 
-/** Neither the dealer whom nobody attacks, nor a badge that cannot sign in or gives no commands. */
+/** Neither the dealer who is not attacked, nor a badge that cannot sign in or give commands. */
 const mayAttack = (badge: string): boolean => badge !== BYSTANDER && !/^(device|auditor)-/.test(badge);
 
 type Station = SignedIn & { readonly name: string; counter: number };
@@ -222,10 +222,10 @@ async function attackFrom(attack: Attack, nth: number, seed: number): Promise<vo
           body: one.doc === undefined ? undefined : damaged(Buffer.from(text), one.flips),
         });
     underWay.delete(one);
-    // Locked, signed out or out of numbers: it goes on from a station of its own.
+    // Locked, signed out or out of numbers: it continues from another station.
     if (told !== undefined && (told.status === 401 || told.status === 423 || told.text.includes('"too-old"')))
       stations.delete(one.who);
-    // Somebody was given a new PIN, which only its owner may change: this owner keeps the old one.
+    // A reset PIN can be changed only by its owner; this owner keeps the old one.
     if (told?.text.includes('"pin-must-change"') === true && station !== undefined)
       await house.floor.badges.setPin(one.who, PIN, { mustChange: false });
     return told;
@@ -245,7 +245,7 @@ async function attackFrom(attack: Attack, nth: number, seed: number): Promise<vo
   line.close();
 }
 
-/** Undefined where it is not answered at all. */
+/** Undefined if there is no answer at all. */
 function inTime(told: Promise<Told>): Promise<Told | undefined> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, PATIENCE_MS, undefined);
@@ -273,10 +273,10 @@ function damaged(bytes: Buffer, flips: Case['flips'] = []): Buffer {
   return bytes;
 }
 
-/** What the server may say when it cannot: that it waits for something, never that it failed. */
+/** The allowed answers of a server that cannot serve: it may say that it is waiting, never that it failed. */
 const MAY_BE_UNAVAILABLE = ['unavailable', 'busy', 'odds-too-long', 'ended', 'too-many-screens'];
 
-/** Undefined where the answer is one. */
+/** Undefined if it is an allowed answer. */
 function wrongIn(told: Told | undefined, path: string): string | undefined {
   if (told === undefined) return `no answer from ${path.split('?')[0]}`;
   const { status, text } = told;
@@ -306,7 +306,7 @@ const sentence = ({ method, path, who, isHostile, flips }: Case, text: string): 
 
 const MOST_SHRINKING = 120;
 
-/** The least that still fails in the same way, as far as the house lets it be tried again. */
+/** The smallest case that still fails in the same way, if the house lets it be tried again. */
 async function reportCase(
   report: FuzzReport,
   one: Case,
@@ -331,7 +331,7 @@ async function reportCase(
   fail(report, { what: wrong, said: told?.text.slice(0, 500) ?? '', smallest: sentence(least, textOf(least.doc)) });
 }
 
-/** A device on a line of its own: whatever it sends, the ping behind it is answered, or it is told to go. */
+/** A device on its own connection: whatever it sends, the ping after it is answered, or it is disconnected. */
 async function attackAsDevice(attack: Attack, nth: number, seed: number): Promise<void> {
   const { house, report, isDone, legal } = attack;
   const rng = seeded(seed * 7_000 + report.houses * 100 + nth);
@@ -359,7 +359,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 const BYSTANDERS = ['table-aside', 'table-quiet', 'table-calm'];
 
-/** The dealer whom nobody attacks: each of her commands is answered, and with what she asked. */
+/** The dealer who is not attacked: each of her commands gets an answer to exactly that command. */
 async function standBy({ house, report, isDone }: Attack, station: string): Promise<void> {
   const line = openHttpLine(house.port);
   const { cookie } = await house.signIn(BYSTANDER, station);

@@ -1,6 +1,6 @@
 /**
  * A real house to attack: the evening of a seeded night, stopped while hits, claims, drawings and tournaments are open,
- * served on a port of its own with every route, with somebody of every role signed in, devices, and a member of the club.
+ * served on its own port with every route, with a person of every role signed in, devices, and a club member.
  */
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, RouteOptions } from 'fastify';
@@ -37,7 +37,7 @@ import { openHttpLine, type Told } from './line.ts';
 
 const HOUSE = 'night';
 export const PIN = '2468';
-/** The dealer whom nobody attacks: what she asks must be answered whatever the others send. */
+/** The dealer who is not attacked: her requests must be answered regardless of the others' requests. */
 export const BYSTANDER = 'bystander-1';
 
 export type Route = Readonly<{
@@ -58,13 +58,13 @@ export type FuzzHouse = Readonly<{
   records: readonly FloorRecord[];
   seen: Seen;
   devices: readonly Readonly<{ name: string; token: string; table: string }>[];
-  /** What a member who signed in at a kiosk sends, where the house has a club. */
+  /** The requests of a member who signed in at a kiosk, if the house has a club. */
   member: string | undefined;
   advance: (seconds: number) => void;
   signIn: (badge: string, station: string) => Promise<SignedIn>;
-  /** A command as the fast path takes it, without the line before it: most of what is sent is worth no more. */
+  /** A command in the form of the fast path, without the request line: most requests need nothing else. */
   take: (session: Session, text: string) => Promise<Told>;
-  /** What is wrong with the house and its journal after all that; undefined where nothing is. */
+  /** The flaw in the house and its journal afterward; undefined if there is none. */
   check: () => Promise<string | undefined>;
   close: () => Promise<void>;
 }>;
@@ -78,7 +78,7 @@ export async function openFuzzHouse(
   onBug: (route: string, error: Error) => void,
 ): Promise<FuzzHouse> {
   const played = nightRecords(night, nightLaw(), steps);
-  // In the morning everything is paid, so the evening goes on from before; and not without its managers.
+  // In the morning everything is paid, so it continues from the evening before; and never without its managers.
   const without = played.findIndex(({ command }) => command.type === 'revoke-staff');
   const evening = Math.ceil(played.length * 0.7);
   const records = played.slice(0, without < 0 ? evening : Math.min(without, evening));
@@ -100,7 +100,7 @@ export async function openFuzzHouse(
       clock,
       pinCost: LEAST_COST,
       store: slowly(memoryStore(disk)),
-      // Counting odds is tested elsewhere; what asks for them is fuzzed.
+      // Counting odds is tested elsewhere; the requests for it are fuzzed.
       odds: newOddsDesk({
         work: async () => ({ ok: false, refusal: { reason: 'not-counted', says: unpriced('x').says, next: 'Go on.' } }),
         stop: async () => {},
@@ -177,7 +177,7 @@ function clockFrom(start: number): Clock & Readonly<{ advance: (seconds: number)
   };
 }
 
-/** Between a command and the disk there is time in which others ask: in memory there would be none. */
+/** Between a command and the disk there is time in which others ask; in memory there would be none. */
 const slowly = (store: Store): Store => ({
   ...store,
   extend: async (...args) => {
@@ -186,7 +186,7 @@ const slowly = (store: Store): Store => ({
   },
 });
 
-/** What the server itself reports as a bug of ours counts like one. */
+/** A bug of ours that the server itself reports counts as one. */
 const logTo = (onBug: (route: string, error: Error) => void): Log => {
   const nothing = (): void => {};
   return {
@@ -223,7 +223,7 @@ async function equipped(floor: Floor) {
   return devices;
 }
 
-/** Enrolled at the desk and signed in at a kiosk, as far as the rules of this house let him. */
+/** Enrolled at the desk and signed in at a kiosk, if the rules of this house allow it. */
 async function memberIn(port: number, desk: string): Promise<string | undefined> {
   const line = openHttpLine(port);
   const post = async (path: string, cookie: string, body: object) =>

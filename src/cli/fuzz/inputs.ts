@@ -1,12 +1,13 @@
-/** What a fuzzer sends: values that a schema accepts, and hostile ones. */
+/** Inputs of a fuzzer: values that a schema accepts, and hostile ones. */
 import type { z } from 'zod';
 import type { Rng } from '../../base/seeded.ts';
 import { LATEST } from '../../base/time.ts';
 import { defOf, type SchemaDef } from '../../floor/quick-check.ts';
 
-// Values that a schema accepts, made from the schema itself: a fuzzer begins with these and then spoils something.
+// Values that a schema accepts, generated from the schema itself: a fuzzer begins with these and then corrupts
+// something.
 
-/** Values that were seen in the house under the name of a field: its tables, offers, people, amounts. */
+/** Values seen in the house under the name of a field: its tables, offers, people, amounts. */
 export type Seen = ReadonlyMap<string, readonly (string | number)[]>;
 
 export type Sampling = Readonly<{ rng: Rng; seen: Seen }>;
@@ -80,7 +81,7 @@ function boundsOf({ checks = [] }: SchemaDef, least: number, most: number) {
   return { least: from, most: Math.max(from, to) };
 }
 
-/** What the house knows under this name goes deepest, as long as the schema takes it. */
+/** A value the house has under this name goes deepest, if the schema accepts it. */
 function known(schema: z.ZodType, { rng, seen }: Sampling, name: string): unknown {
   const values = seen.get(name);
   if (values === undefined || values.length === 0 || rng.below(10) === 0) return undefined;
@@ -122,7 +123,7 @@ const WORD = `${LETTERS}${LETTERS.toUpperCase()}${DIGITS}_`;
 
 type Reading = { readonly source: string; readonly rng: Rng; at: number };
 
-/** A text that a pattern accepts: of what patterns can say, as much as those of the house use. */
+/** A text that a pattern accepts; supports as much of the pattern syntax as the house's patterns use. */
 export const textMatching = (source: string, rng: Rng): string => alternatives({ source, rng, at: 0 })();
 
 function alternatives(reading: Reading): Make {
@@ -209,9 +210,9 @@ function repeated(reading: Reading, make: Make): Make {
   return () => Array.from({ length: least + reading.rng.below(room + 1) }, make).join('');
 }
 
-// Hostile values, and documents that contain some of them, written as the text that goes over the line.
+// Hostile values, and documents that contain some of them, written as the text that is sent.
 
-/** Text that stands in a document as it is: numbers that no parser keeps, keys that are there twice. */
+/** Text that is inserted as is: numbers that no parser keeps, duplicate keys. */
 export class Raw {
   readonly text: string;
   constructor(text: string) {
@@ -219,7 +220,7 @@ export class Raw {
   }
 }
 
-/** Where the next id of the station goes, which is known only when the command is sent. */
+/** The placeholder for the station's next id, which is known only when the command is sent. */
 export const NEXT_ID = new Raw('"next-id"');
 
 export type Doc = unknown;
@@ -237,7 +238,7 @@ export function textOf(doc: Doc, nextId = 'fuzz-1:000001'): string {
 
 const nested = (open: string, close: string, levels: number): string => open.repeat(levels) + close.repeat(levels);
 
-/** As JSON text. Each has ended a server somewhere, or looks as if it could. */
+/** As JSON text. Each has crashed a server somewhere, or looks as if it could. */
 export const HOSTILE: readonly string[] = [
   ...['{"toString":"x"}', '{"toString":null,"valueOf":null}', '{"toJSON":"x"}', '{"then":"x"}', '{"length":1e9}'],
   ...['{"constructor":{"prototype":{"a":1}}}', '{"__proto__":{"a":1}}', '{"__proto__":null}', '{"get":1,"set":2}'],
@@ -260,7 +261,7 @@ export const HOSTILE: readonly string[] = [
   `{${Array.from({ length: 300 }, (_, i) => `"k${i}":${i}`).join(',')}}`,
 ];
 
-/** Ids as they come in an address. */
+/** Ids as they appear in an address. */
 export const HOSTILE_PARTS: readonly string[] = [
   ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', '%00', '%ff', '%ed%a0%80', '..%2f..%2f'],
   ...['1.5', '-1', '-0', '1e400', 'NaN', '9007199254740993', '%F0%9F%92%A5', '%', '%2', '%25', '%20', "'", '"', '[]'],
@@ -285,10 +286,10 @@ function putAt({ parent, key }: Place, value: Doc): void {
   (parent as Record<string | number, Doc>)[key] = value;
 }
 
-/** Values that are right somewhere else in the house; with a name, what stands under that name elsewhere. */
+/** Values that are valid elsewhere in the house; with a name, values found under that name. */
 export type Others = (name?: string) => Doc;
 
-/** A copy that is changed in some places: by what is hostile, or by what is plausible and goes deeper. */
+/** A copy with some places changed: by hostile values, or by plausible ones, which go deeper. */
 export function mutate(doc: Doc, rng: Rng, times: number, other: Others, isPlausible = false): Doc {
   const copy = copyOf(doc);
   for (let i = 0; i < times; i += 1) {
@@ -323,7 +324,7 @@ function change(place: Place, places: readonly Place[], rng: Rng, other: Others)
   putAt(place, (changes[rng.below(10)] ?? (() => new Raw(rng.pick(HOSTILE))))());
 }
 
-/** A field too many, which may have the name of something that every object inherits, or be there twice. */
+/** An extra field, which may have the name of something that every object inherits, or be a duplicate. */
 function withKey(value: Doc, rng: Rng): Doc {
   const names = ['__proto__', 'constructor', 'toString', 'odds', 'found', 'numbers', 'entropy', 'also', 'by', 'extra'];
   const text = textOf(value);
@@ -347,7 +348,7 @@ export function copyOf(doc: Doc): Doc {
   return Object.fromEntries(Object.entries(doc).map(([key, value]) => [key, copyOf(value)]));
 }
 
-/** Every document that lacks one place of this one, or has something plainer there: what a failure is made smaller by. */
+/** Every document with one place of this one removed or simplified: used to reduce a failure. */
 export function* smallerDocs(doc: Doc): Generator<Doc> {
   const count = placesIn(doc).length;
   for (const plain of [undefined, 'x', 0]) {

@@ -1,4 +1,4 @@
-/** A browser's line to the server, one request after the other, and a device's: no more than a fuzzer needs of HTTP. */
+/** A browser's connection to the server, one request after the other, and a device's: just enough HTTP for a fuzzer. */
 import { connect, type Socket } from 'node:net';
 import WebSocket from 'ws';
 
@@ -12,12 +12,12 @@ export type Request = Readonly<{
 }>;
 
 type HttpLine = Readonly<{
-  /** Undefined where the server let go of the line without an answer, or gave none in time. */
+  /** Undefined if the server closed the connection without an answer, or gave none in time. */
   ask: (request: Request) => Promise<Told | undefined>;
   close: () => void;
 }>;
 
-/** A machine under load takes its time; whoever has not answered by then never will. */
+/** A machine under load takes its time; no answer by then means that none will come. */
 export const PATIENCE_MS = 120_000;
 
 export function openHttpLine(port: number): HttpLine {

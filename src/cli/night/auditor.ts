@@ -6,16 +6,16 @@ import type { FloorEvent } from '../../floor/events.ts';
 
 export type Auditor = {
   readonly balances: Map<string, number>;
-  /** What cage, trays and bank laid out for a fund and have not got back. */
+  /** Advances of cage, trays and bank to a fund that are still owed. */
   readonly laidOut: Map<string, number>;
   postings: number;
-  /** The sum of all amounts that were booked. */
+  /** The sum of all booked amounts. */
   cents: number;
 };
 
 export const newAuditor = (): Auditor => ({ balances: new Map(), laidOut: new Map(), postings: 0, cents: 0 });
 
-/** Books one event; answers with what is wrong, if anything. */
+/** Books one event; returns what is wrong, if anything. */
 export function audit(auditor: Auditor, event: FloorEvent): string | undefined {
   if (!('postings' in event)) return undefined;
   for (const { debit, credit, amount, at } of event.postings) {
@@ -50,8 +50,8 @@ export function compare(auditor: Auditor, shown: ReadonlyMap<string, number>): s
 }
 
 /**
- * What an account is, read by position: an owner, its id unless the house owns it, a word, and what the word is about.
- * Written apart from the floor's own chart on purpose: two readings that differ are a finding.
+ * The kind of an account, read by position: an owner, its id unless the house owns it, a word, and the subject of the
+ * word. Written independently of the floor's own chart on purpose: two readings that differ are a finding.
  */
 function isOwed(account: string): boolean {
   const parts = account.split(':');
@@ -61,7 +61,7 @@ function isOwed(account: string): boolean {
 }
 
 const OWED = new Set(['reserve', 'unallotted']);
-const OWED_ABOUT = new Set(['pool', 'held', 'payable', 'withheld', 'set-off', 'forfeited', 'instruments']);
+const OWED_ABOUT = new Set(['pool', 'held', 'payable', 'withheld', 'set-off', 'forfeited', 'set-aside', 'instruments']);
 
 function add(balances: Map<string, number>, account: string, netDebit: number): void {
   const next = (balances.get(account) ?? 0) + netDebit;

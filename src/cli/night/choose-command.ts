@@ -1,6 +1,5 @@
 /**
- * Chooses what is tried next in a night: commands that someone may give now, how often, and what the night leans
- * toward.
+ * Chooses what is tried next in a night: commands that someone may give now, how often, and what the night focuses on.
  */
 import { lookUp } from '../../base/assert.ts';
 import type { Rng } from '../../base/seeded.ts';
@@ -55,7 +54,7 @@ const OFTEN: Partial<Record<CommandType, number>> = {
   'verify-instruments': 100,
   'redeem-instruments': 100,
   'collect-tickets': 100,
-  // Nights issue no badges, so that none waits to be confirmed.
+  // Nights issue no badges, so there are none to confirm.
   'confirm-badge': 0,
   'use-balance': 20,
   'show-id': 20,
@@ -98,9 +97,22 @@ const OFTEN: Partial<Record<CommandType, number>> = {
   'make-good': 10,
   // It changes nothing on the floor.
   'reset-pin': 0,
+  // Documents from outside and whole promotions are not generated at night.
+  'file-sheet': 0,
+  'replace-offer': 0,
+  // Signs only display; they change nothing.
+  'set-signs': 0,
+  'show-message': 0,
+  'take-down-message': 0,
+  'publish-hit': 0,
+  // Given while a tournament runs, and not otherwise.
+  'count-stacks': 0,
+  'set-hand-for-hand': 0,
+  'finish-hand': 0,
+  'deal-next-hand': 0,
 };
 
-/** What would end the night early if it happened as often as the rest. */
+/** Commands that would end the night early if they happened as often as the rest. */
 const RARE = new Set<CommandType>([
   'revoke-staff',
   'withdraw-game',
@@ -128,7 +140,7 @@ const WEIGHTED: readonly CommandType[] = TYPES.flatMap((type) =>
 
 export const anyType = (rng: Rng): CommandType => rng.pick(WEIGHTED);
 
-/** What leads to rows and to failing edges; most other things of a sheet come by themselves. */
+/** Commands that lead to rows and to failing edges; most other parts of a sheet are reached anyway. */
 const LEADING: readonly CommandType[] = [
   'call-hand',
   'call-hand',
@@ -153,10 +165,10 @@ const LEADING: readonly CommandType[] = [
   'end-drawing',
 ];
 
-/** A command that is begun, before anybody asks whether it is legal. */
+/** A command that is begun, before its legality is checked. */
 type Begun = Pick<Shape, 'type' | 'fixed' | 'asks'>;
 
-/** As long as something is wanted, every second try leads there, if anything does. */
+/** While something is still wanted, every second try leads there, if anything does. */
 export function aCommand(night: Night): Command | undefined {
   const { rng, wanted } = night;
   if (isHourOfDrawing(night) && rng.below(2) === 0) {
@@ -183,11 +195,11 @@ export function aCommand(night: Night): Command | undefined {
   return aLegalCommand(night, type) ?? withMaterial(night, type);
 }
 
-/** Commands that nobody could give so far: what is seldom legal is tried until it is. */
+/** Commands that were never legal so far: they are tried until they are. */
 function notYet({ coverage, playing }: Night): CommandType[] {
   const open = (type: CommandType) => !RARE.has(type) && !(type in coverage.accepted);
   const begun = (type: CommandType) => !RARE_COMMANDS.has(type) || canBegin(playing.state, type);
-  // Each type is asked once, however often it is weighted.
+  // Each type is checked once, whatever its weight.
   const types = new Set(TYPES.filter((type) => open(type) && begun(type)));
   const possible = WEIGHTED.filter((type) => types.has(type));
   return possible.length > 0 ? possible : [...WEIGHTED];
@@ -195,7 +207,7 @@ function notYet({ coverage, playing }: Night): CommandType[] {
 
 const canBegin = (state: State, type: CommandType): boolean => shapesOf(state, type).length > 0;
 
-/** What nobody could begin now is not tried: most nights know nothing of most activities. */
+/** A command that cannot start now is not tried: most nights do not have most promotions. */
 function aType({ rng, playing }: Night): CommandType {
   for (let tries = 0; tries < 30; tries += 1) {
     const type = anyType(rng);
@@ -222,7 +234,7 @@ export function aLegalCommand(
   return answers === undefined ? undefined : filled(playing.state, who, shape, answers);
 }
 
-/** Whether a command takes the night to something that it has not reached. */
+/** Whether a command takes the night to something not reached yet. */
 function leadsOn(night: Night, { type, fixed, asks }: Begun): boolean {
   const { state } = night.playing;
   const of = (name: string) => String(fixed[name]);
@@ -230,7 +242,7 @@ function leadsOn(night: Night, { type, fixed, asks }: Begun): boolean {
     case 'call-hand':
     case 'start-round':
       return isWantedAt(state, of('table'), night);
-    // A deal of the whole table needs somebody who is in, a part of the table somebody else, and a bank somebody who banks.
+    // A deal for the whole table needs a player who is in, a table share another one, and a bank a player-dealer.
     case 'take-seat':
       return isWantedAt(state, of('table'), night) && Object.keys(lookUp(state.tables, of('table')).seats).length < 6;
     case 'set-player-dealer':
@@ -241,7 +253,7 @@ function leadsOn(night: Night, { type, fixed, asks }: Begun): boolean {
     case 'authorise-hit':
     case 'appear':
       return true;
-    // A hit that stands as it is may yet be paid.
+    // A hit that may still be paid unchanged.
     case 'decline-hit':
       return isSpoilt(state, of('hit'));
     case 'report-fault':
@@ -294,7 +306,7 @@ function failureIsWanted(
 export const isComplete = ({ asks }: Pick<Shape, 'asks'>): boolean =>
   Object.values(asks).every(({ ask }) => ask !== 'material');
 
-/** Commands whose content comes from outside the house: the night brings it. */
+/** Commands whose content comes from outside the house: the night provides it. */
 function withMaterial(night: Night, type: CommandType): Command | undefined {
   const { rng } = night;
   const ofShow = showMaterial(night, type);
@@ -306,9 +318,9 @@ function withMaterial(night: Night, type: CommandType): Command | undefined {
   return envelope(night, badge, { type, person: rng.pick(people), findings: findingsOf(rng) });
 }
 
-// Games against the house: a round that has begun is played on, and players bet if there is one.
+// Games against the house: an open round is continued, and players bet if there is one.
 
-/** What comes next in a round, in any order: only what can be done now is done. */
+/** The next commands of a round, in any order: only a possible one is given. */
 const PLAYED_ON: readonly CommandType[] = [
   'lock-wagers',
   'record-deal',
@@ -320,7 +332,7 @@ const PLAYED_ON: readonly CommandType[] = [
   'end-hand',
 ];
 
-/** Undefined where no table has such a game, or this step is for something else. */
+/** Undefined if no table has such a game, or this step is for something else. */
 function inHouseGame(night: Night, legal: (type: CommandType) => Command | undefined): Command | undefined {
   const { rng, playing } = night;
   const { state } = playing;
@@ -333,7 +345,7 @@ function inHouseGame(night: Night, legal: (type: CommandType) => Command | undef
   return undefined;
 }
 
-/** A hand that nobody had yet is shown before others: by chance a royal flush would never come. */
+/** Hands that did not come up yet are shown before others: by chance a royal flush would never come. */
 function leaning({ playing: { state }, rng, wanted }: Night, command: Command): Command {
   if (command.type !== 'settle-hand') return command;
   const round = lookUp(state.houseRounds, command.table);
@@ -352,7 +364,7 @@ const isPlayed = (state: State): boolean =>
 
 // A club: people sit down, are enrolled, and are swiped while they play.
 
-/** Seats that are taken before it is worth a round with the scanner. */
+/** Seats to fill before a round with the scanner is worthwhile. */
 const ENOUGH_SEATED = 6;
 
 function inClub(night: Night, legal: (type: CommandType) => Command | undefined): Command | undefined {
@@ -391,6 +403,10 @@ const RUNNING: readonly CommandType[] = [
   'name-target',
   'sign-up',
   'draw-seats',
+  'count-stacks',
+  'set-hand-for-hand',
+  'finish-hand',
+  'deal-next-hand',
 ];
 const SIGN_UP: readonly CommandType[] = [
   'sign-up',
@@ -405,7 +421,7 @@ const SIGN_UP: readonly CommandType[] = [
   'unregister',
 ];
 
-/** Undefined where no tournament is posted, or this step is for something else. */
+/** Undefined if no tournament is posted, or this step is for something else. */
 export function inTournament(night: Night, legal: (type: CommandType) => Command | undefined): Command | undefined {
   const { rng, playing } = night;
   const { state } = playing;
@@ -425,8 +441,8 @@ export function inTournament(night: Night, legal: (type: CommandType) => Command
   return undefined;
 }
 
-// The wheel of cards and what holders of passes play: a turn that has begun is played on, and where one is posted
-// people sit down, earn entries and are drawn, since chance alone would hardly bring all of it about.
+// The wheel of cards and the games for pass holders: an open turn is continued, and if one is posted, people sit down,
+// earn entries and are drawn, since chance alone would rarely get that far.
 
 const AT_THE_WHEEL: readonly CommandType[] = ['check-at-wheel', 'spread-cards', 'spin-card', 'spin-card'];
 const IN_A_CONTEST: readonly CommandType[] = [
@@ -439,7 +455,7 @@ const IN_A_CONTEST: readonly CommandType[] = [
 ];
 const FEW_CONTESTS = 4;
 
-/** Undefined where nothing of the kind is offered, or this step is for something else. */
+/** Undefined if nothing of the kind is offered, or this step is for something else. */
 function inContest(night: Night, legal: (type: CommandType) => Command | undefined): Command | undefined {
   const { rng, playing } = night;
   const { state } = playing;
@@ -460,7 +476,7 @@ function inContest(night: Night, legal: (type: CommandType) => Command | undefin
 
 const isMine = (sheet: Sheet): boolean => (contestStepOf(sheet) ?? cardWheelOf(sheet)) !== undefined;
 
-/** What brings somebody to the wheel, or to a pass. */
+/** Commands that bring a player to the wheel, or to a pass. */
 function typesTowardContest(state: State, offered: OfferState): CommandType[] {
   const sheet = sheetOf(state, offered);
   const earn = stepOf(sheet, 'earn')?.form;
@@ -477,7 +493,7 @@ function typesTowardContest(state: State, offered: OfferState): CommandType[] {
   ];
 }
 
-/** Keys give one prize in a whole promotion: some nights let it be paid, so that others see it returned. */
+/** Keys give one prize in a whole promotion: some nights pay it, so that others can see it returned. */
 export function isOnlyPrize(state: State, { offer, awardedAt }: Award): boolean {
   return contestStepOf(sheetOf(state, lookUp(state.offers, offer)))?.form === 'keys' && awardedAt % 2 === 1;
 }

@@ -1,4 +1,4 @@
-/** What there is to reach in a sheet, and what of it a night reached. */
+/** Everything that a night can reach in a sheet, and what it did reach. */
 import { assert, lookUp } from '../../base/assert.ts';
 import { boxDrawCommands, boxDrawEvents } from '../../floor/box-draws/specs.ts';
 import { cardWheelCommands, cardWheelEvents } from '../../floor/card-wheel/specs.ts';
@@ -32,8 +32,8 @@ import { optionInForce, rowsInForce } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
 
-// Every row of every option, every edge of its steps, everything that an offer may choose, every row that bars someone,
-// every fault. All of it comes from the sheet itself, so a new sheet is covered as soon as it is in the catalog.
+// Every row of every option, every edge of its steps, everything an offer can choose, every row that bars someone,
+// every fault. All of it comes from the sheet, so a new sheet is covered as soon as it is in the catalog.
 
 export const COVERAGE_PARTS = ['rows', 'edges', 'choices', 'barred', 'equipment'] as const;
 export type CoveragePart = (typeof COVERAGE_PARTS)[number];
@@ -69,7 +69,7 @@ export function thingsOf(sheet: Sheet): Things {
   };
 }
 
-/** What can be reached of it while this offer stands. */
+/** Everything reachable under this offer. */
 export function thingsIn(whole: Sheet, offer: Offer): string[] {
   const sheet = withGames(whole);
   const { rows: _, choices, edges, barred, equipment } = thingsOf(sheet);
@@ -83,11 +83,11 @@ export function thingsIn(whole: Sheet, offer: Offer): string[] {
   return [...new Set([...rows, ...meter, ...edges, ...choices.filter(isOpen), ...barred, ...equipment])];
 }
 
-/** Rows of the meter beside a game against the house, whose schedule the option is. */
+/** Rows of the meter at a game against the house, whose schedule is the option. */
 const meterRowsOf = (sheet: Sheet, option: string): string[] =>
   (houseGameOf(sheet)?.progressive?.schedules[option]?.rows ?? []).map(({ key }) => rowName(sheet.id, option, key));
 
-/** What an offer chose beside its option; multipliers are apart, since they do not always hold. */
+/** The choices of an offer in addition to its option; multipliers are separate, since they do not always apply. */
 export function choicesIn({ id, structures }: Sheet, { structure, rows, inKind }: Offer): string[] {
   const named = structure ?? Object.keys(structures?.options ?? {})[0];
   return [
@@ -97,7 +97,7 @@ export function choicesIn({ id, structures }: Sheet, { structure, rows, inKind }
   ];
 }
 
-/** Every way in which a prize of this sheet can end, a step lead back, or one hit stand beside another. */
+/** Every way in which a prize of this sheet can end, a step can lead back, or two hits can coincide. */
 function edgesOf(sheet: Sheet): string[] {
   const { id, steps, chart } = sheet;
   const award = stepOf(sheet, 'award');
@@ -113,12 +113,12 @@ function edgesOf(sheet: Sheet): string[] {
   ];
 }
 
-/** A bet that stands behind a hand was taken by a dealer who knows his game, so this row bars nobody on the floor. */
+/** A backline bet was accepted by a dealer who knows the rules, so this row bars no one on the floor. */
 const canBar = (row: EligibilityRow): boolean => row.rule !== 'backline' || row.allowed === 'never';
 
-// What a night reaches, read off each command, its answer and the house after it.
+// The things a night reaches, from each command, its answer and the house after it.
 
-/** Whose things were, and how drawings stood: an event that ends something names only its id. */
+/** Owners of things, and the state of drawings: an event that ends something names only its id. */
 export type Memory = {
   readonly offers: Map<string, string>;
   readonly games: Map<string, string>;
@@ -137,7 +137,7 @@ export function remember({ offers, games, drawings }: Memory, state: State): voi
 
 type ReachedParts = readonly (readonly [CoveragePart, string])[];
 
-/** What an event reaches in the house that it leaves. */
+/** The things an event reaches in the resulting house. */
 export function reachedBy(state: State, memory: Memory, event: FloorEvent): ReachedParts {
   return [
     ...rowsIn(state, memory, event).map((name) => ['rows', name] as const),
@@ -148,7 +148,7 @@ export function reachedBy(state: State, memory: Memory, event: FloorEvent): Reac
   ];
 }
 
-/** What a refusal reaches: a row that keeps somebody from placing a fee, or a table from playing at all. */
+/** The thing a refusal reaches: a row that keeps a person from placing a fee, or a table from taking part at all. */
 export function reachedByRefusal(state: State, command: Command, { at, reason }: RecordedRefusal): ReachedParts {
   if (reason !== 'not-eligible' && reason !== 'tournament') return [];
   const offers =
@@ -223,11 +223,12 @@ function edgesIn(state: State, memory: Memory, event: FloorEvent): string[] {
       const sheet = sheetOf(state, lookUp(state.offers, event.offer));
       return [edgeName(sheet.id, pay(sheet)!, event.type === 'instruments-redeemed' ? 'paid' : 'fails')];
     }
-    // One that was made while the house slept may be gone again when it wakes up.
+    // One made while the house slept may be gone when it wakes up.
     case 'award-expired':
       return [edgeName(lookUp(state.offers, event.was.offer).offer.sheet, event.was.step, 'expires')];
     case 'ticket-discarded':
-      if (event.why === 'declined') return [of(event.drawing, play, 'fails')];
+      // If nothing is played, a winner turns the prize down when called.
+      if (event.why === 'declined') return [of(event.drawing, (sheet) => play(sheet) ?? presence(sheet), 'fails')];
       return [of(event.drawing, presence, event.why === 'absent' ? 'expires' : 'fails')];
     case 'wheel-checked':
       return event.takesPart ? [] : [of(event.drawing, presence, 'fails')];
@@ -245,7 +246,7 @@ function edgesIn(state: State, memory: Memory, event: FloorEvent): string[] {
 const sheetOfHit = (state: State, hit: string): Sheet =>
   sheetOf(state, lookUp(state.offers, lookUp(state.hits, hit).offer));
 
-/** What was chosen counts once somebody is owed something under it. */
+/** A choice is reached once a person is owed something under it. */
 function chosenIn(state: State, memory: Memory, event: FloorEvent): string[] {
   if (event.type === 'hit-called' || event.type === 'hit-extended') {
     const times = event.locks?.set.find(({ hit }) => hit === event.hit)?.times;
@@ -260,7 +261,7 @@ function chosenIn(state: State, memory: Memory, event: FloorEvent): string[] {
   return offered === undefined ? [] : choicesIn(sheetOf(state, offered), offered.offer);
 }
 
-/** Rows that a hit breaks as it stands, or that the person named to an award does. */
+/** Rows that bar a hit, or that bar the person named for an award. */
 function barredIn(state: State, memory: Memory, event: FloorEvent): string[] {
   if (event.type === 'award-forfeited') {
     const { id, eligibility } = sheetOf(state, offerOf(state, memory, event.award));
@@ -303,7 +304,7 @@ const leftOut = (
     event.leftOut.map(({ at }) => at),
   );
 
-/** Who sat there when tickets were handed out, and got none since he may not take part. */
+/** Players who were seated when tickets were handed out and got none because they are not eligible. */
 function withoutTicket(state: State, event: Extract<FloorEvent, { type: 'seat-tickets-issued' }>): string[] {
   const { offer } = lookUp(state.drums, event.drum);
   const sheet = sheetOf(state, lookUp(state.offers, offer));
@@ -316,7 +317,10 @@ function withoutTicket(state: State, event: Extract<FloorEvent, { type: 'seat-ti
   );
 }
 
-/** Who sat somewhere while somebody else was swiped for the club, and earns nothing, where he sits or who he is. */
+/**
+ * Players who were seated while others were swiped for the club and earn nothing, because of the seat or of who they
+ * are.
+ */
 function withoutCredit(state: State, { credits = [] }: Extract<FloorEvent, { type: 'swipe-recorded' }>): string[] {
   const tables = [...state.tables.values()].filter(({ seats }) => Object.keys(seats).length > 0);
   const people = tables.flatMap(({ seats }) => Object.values(seats).flatMap(({ person }) => person ?? []));
@@ -330,7 +334,10 @@ function withoutCredit(state: State, { credits = [] }: Extract<FloorEvent, { typ
   });
 }
 
-/** Who sat somewhere while others got or wagered theirs, and may not, where he sits or who he is; or could get none. */
+/**
+ * Players who were seated while others got or wagered theirs, but are not eligible, because of the seat or of who they
+ * are; or could get none.
+ */
 function withoutWager(state: State, offer: string): string[] {
   const sheet = sheetOf(state, lookUp(state.offers, offer));
   const broken = [...state.tables.values()].flatMap((table) =>
@@ -346,7 +353,7 @@ function withoutWager(state: State, offer: string): string[] {
   );
 }
 
-/** A tournament was on while the tables got their squares, and has none. */
+/** A tournament was on while the tables got their squares, so it has none. */
 function tournamentsOut(state: State, offer: string): string[] {
   const isOn = [...state.tables.values()].some(({ kind }) => kind === 'tournament');
   const { eligibility } = sheetOf(state, lookUp(state.offers, offer));
@@ -363,7 +370,7 @@ function brokenAt(state: State, offer: string, clauses: readonly string[]): stri
   return eligibility.filter(({ at }) => clauses.includes(at)).map((row) => barredName(id, row));
 }
 
-/** Every row that is broken, those too that somebody breaks who is out already. */
+/** Every row that is violated, including by people who are already out. */
 export function brokenBy(state: State, hit: Hit): string[] {
   const offered = lookUp(state.offers, hit.offer);
   const whole = sheetOf(state, offered);
@@ -380,7 +387,7 @@ export function brokenBy(state: State, hit: Hit): string[] {
   return [...new Set([...rows, ...ofOthers].map((row) => barredName(sheet.id, row)))];
 }
 
-/** A fault or a voided round counts for every activity at the table whose sheet speaks of it. */
+/** A fault or a voided round affects every activity at the table whose sheet mentions it. */
 function faultsIn(state: State, event: FloorEvent): string[] {
   if (event.type !== 'fault-reported' && event.type !== 'round-voided') return [];
   const fault = event.type === 'fault-reported' ? event.fault : event.cause;
@@ -393,7 +400,7 @@ function faultsIn(state: State, event: FloorEvent): string[] {
   });
 }
 
-// Commands and events of activities that few nights post; the nights that are all about their sheets play them.
+// Commands and events of activities that few nights post; the nights devoted to their sheets play them.
 
 export const RARE_COMMANDS: ReadonlySet<string> = new Set(
   Object.keys({

@@ -1,4 +1,4 @@
-/** Computer draws and shows in a night: what comes next in each, from the person who has to do it. */
+/** Computer draws and shows in a night: the next step in each, given by the person who has to do it. */
 import { lookUp } from '../../base/assert.ts';
 import type { Json } from '../../base/canonical-json.ts';
 import type { Command, CommandType } from '../../floor/commands.ts';
@@ -17,9 +17,9 @@ import { turnOf } from '../../rules/show.ts';
 import { type Boards, newBoards } from '../scenario/draws-and-boards.ts';
 import { badgesFor, envelope, type Night } from './night-state.ts';
 
-// Computer draws. Their witnesses type what they like.
+// Computer draws. Their witnesses type anything.
 
-/** The next command of a draw that somebody can give now; undefined where none waits for one. */
+/** The next command of a draw that can be given now; undefined if none is waiting. */
 export function nextOfDraw(night: Night): Command | undefined {
   const { state } = night.playing;
   const over = [...state.sealedDraws.values()].filter(
@@ -53,7 +53,7 @@ function nextIn(night: Night, { id: drawing, offer, status, dueAt }: Drawing): C
   return signedDrawCommand(night, witnesses, { type: 'draw-sealed', drawing });
 }
 
-/** What they type does not matter here: the salt of each is his own. */
+/** The typed text does not matter here: each witness's salt is unique. */
 const TEXT = 'night';
 
 type DrawCommandBody = Readonly<{ type: CommandType; [field: string]: Json }>;
@@ -72,11 +72,13 @@ const drawCommand = (night: Night, badge: string, body: DrawCommandBody): Comman
 const activeBadges = ({ playing: { state } }: Night, type: CommandType): string[] =>
   badgesFor(type).filter((badge) => state.staff.get(badge)?.active === true);
 
-// Shows: who sits where, boards loaded by chance, and what a show waits for, one thing after the other.
+// Shows: the contestants' seats, randomly loaded boards, and the steps a show waits for.
 
 type ShowCommandBody = Readonly<Record<string, Json>>;
 
-/** What a show needs from outside the house: its contestants, or what only the keeper of the layout knows. */
+/**
+ * The input that a show needs from outside the house: its contestants, or facts that only the layout's keeper knows.
+ */
 export function showMaterial(night: Night, type: CommandType): Command | undefined {
   const shows = [...night.playing.state.shows.values()];
   if (type === 'seat-show') return seatShow(night);
@@ -88,7 +90,7 @@ export function showMaterial(night: Night, type: CommandType): Command | undefin
   return undefined;
 }
 
-/** The next thing of a show that is on, or the first of one that nobody has seen yet; undefined where there is none. */
+/** The next step of a running show, or the first of one that has not started; undefined if there is none. */
 export function nextOfShow(night: Night): Command | undefined {
   const [show] = night.playing.state.shows.values();
   if (show === undefined) return seatShow(night);
@@ -152,19 +154,19 @@ function openSquares(night: Night, show: Show): Command | undefined {
   return showCommand(night, 'card-desk', { type: 'open-squares', show: show.id });
 }
 
-/** By somebody of this role, with the crew beside him where it takes several. */
+/** By a person in this role, with the rest of the crew if it takes several. */
 function showCommand(night: Night, role: Role, body: ShowCommandBody & { type: CommandType }): Command | undefined {
   const { state } = night.playing;
   const by = [...state.staff].find(([, staff]) => staff.active && staff.roles.includes(role));
   if (by === undefined) return undefined;
   const also = crewSigns(body.type) ? crewWays(state, by[0], body.type)[0] : [];
-  // Part of the crew has lost its badges: nobody can do it now.
+  // Part of the crew has lost its badges, so it cannot be done now.
   if (also === undefined) return undefined;
   const filled = boardsOf(night.playing).fill(night.playing, body) as ShowCommandBody;
   return { ...envelope(night, by[0], filled), ...(also.length === 0 ? {} : { also }) };
 }
 
-/** Layouts stay with the night that made them. */
+/** Layouts are kept by the night that made them. */
 const BOARDS = new WeakMap<Playing, Boards>();
 
 function boardsOf(playing: Playing): Boards {

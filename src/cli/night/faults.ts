@@ -1,4 +1,4 @@
-/** What goes wrong in a night: keys pressed twice, batches lost, clocks that leap, commands with one thing changed. */
+/** The faults of a night: keys pressed twice, batches lost, clocks that jump, commands with one thing changed. */
 import { canonicalJson, type Json } from '../../base/canonical-json.ts';
 import { DAY, HOUR, instant } from '../../base/time.ts';
 import { type Command, commandSchema } from '../../floor/commands.ts';
@@ -61,18 +61,18 @@ const FAULT: Readonly<Record<Fault, (night: Night) => void>> = {
   mutated: sendMutated,
 };
 
-/** Managers whose badges are in use and can sign together. */
+/** Managers with badges in use who can sign together. */
 const whoCanAccept = ({ playing: { state } }: Night): string[] =>
   badgesFor('accept-clock').filter(
     (badge) => state.staff.get(badge)?.active === true && issuerOf(state, badge) === undefined,
   );
 
-/** Those who are to accept the right time must still be able to. */
+/** The managers who are to accept the right time must still be able to. */
 const ABOUT_BADGES: readonly string[] = ['enrol-staff', 'revoke-staff', 'reset-pin'];
 
 /**
- * The clock was days ahead after a restart, and a build that believed it stamped records and let things fall due. Then
- * two managers accept the right time: the house goes back to it at their record, and everything goes on from there.
+ * The clock was days ahead after a restart, and a build that trusted it stamped records and let things fall due. Then
+ * two managers accept the right time: the house returns to it at their record, and continues from there.
  */
 function wrongAtRestart(night: Night): void {
   const { rng } = night;
@@ -92,7 +92,10 @@ function wrongAtRestart(night: Night): void {
   failIfWrong(night, rebuilt(night));
 }
 
-/** Decides a batch, loses it before it is durable, and sends it again: the house must go on as if nothing had been. */
+/**
+ * Decides a batch, loses it before it is durable, and sends it again: the house must continue as if nothing had
+ * happened.
+ */
 function tornBatch(night: Night): void {
   const speculative = {
     ...night.playing,
@@ -108,7 +111,7 @@ function tornBatch(night: Night): void {
   if (stateHash(night.playing.state) !== before) fail(night, 'a batch that was lost left a trace');
 }
 
-/** A valid command with one thing changed. Refused is fine; accepted means that it must have been listed. */
+/** A valid command with one thing changed. A refusal is fine; if it is accepted, it must have been listed. */
 function sendMutated(night: Night): void {
   const command = aLegalCommand(night, anyType(night.rng));
   if (command === undefined) return;
@@ -119,11 +122,11 @@ function sendMutated(night: Night): void {
   if (fields.length === 0) return;
   const field = night.rng.pick(fields);
   const changed = { ...body, [field]: changedIn(night, body[field]!) } as unknown as Command;
-  // What is malformed never reaches the floor.
+  // A malformed command never reaches the floor.
   if (!commandSchema(command.type).safeParse(changed).success) return;
   const who = { ...command.by, now: night.now };
   const { state } = night.playing;
-  // Looked at before it is sent: afterwards the house is another one.
+  // Checked before it is sent: afterward the house has changed.
   const isListed = legalCommands(state, who, command.type).some((shape) => covers(state, shape, changed));
   const { outcome } = send(night, changed);
   if (!('events' in outcome) || isListed || FROM_OUTSIDE.has(command.type)) return;
@@ -131,12 +134,12 @@ function sendMutated(night: Night): void {
 }
 
 /**
- * No list can name what comes from outside: goods that are received for the first time, and the ball of a table that is
- * closed today, if the bin holds one for every table.
+ * No list can name what comes from outside: merchandise that is received for the first time, and the ball of a table
+ * that is closed today, if the bin has one for every table.
  */
 const FROM_OUTSIDE: ReadonlySet<Command['type']> = new Set(['receive-goods', 'draw-table']);
 
-/** One thing changed somewhere inside: another value, an item left out, an item twice. */
+/** One change somewhere inside: another value, an item left out, an item twice. */
 function changedIn(night: Night, value: Json): Json {
   const { rng } = night;
   if (typeof value !== 'object' || value === null) return otherValue(night, value);
@@ -167,7 +170,7 @@ function otherValue({ rng, playing: { state } }: Night, value: Json): Json {
   return rng.pick([...ids, '', 'nothing', value.toUpperCase()]);
 }
 
-// Whether a command is one of those that a listed shape stands for.
+// Whether a command is one of those that a listed shape represents.
 
 export function covers(state: State, { type, fixed, asks }: Shape, command: Command): boolean {
   if (command.type !== type) return false;
@@ -177,8 +180,8 @@ export function covers(state: State, { type, fixed, asks }: Shape, command: Comm
 }
 
 /**
- * Deals and bets are as the dealer sees them, and what comes from outside is what it is: their own checks judge them.
- * A reason is any code.
+ * Deals and bets are as the dealer sees them, and outside content is arbitrary: their own checks judge them. A reason
+ * can be any code.
  */
 function isAnswer(state: State, ask: Ask, value: Json | undefined): boolean {
   switch (ask.ask) {
@@ -219,7 +222,7 @@ const isPart = (all: Json | undefined, value: Json | undefined): boolean =>
 const isSameJson = (a: Json | undefined, b: Json | undefined): boolean =>
   a !== undefined && b !== undefined && canonicalJson(a) === canonicalJson(b);
 
-// What must be refused: a fee from a person whom a row bars, a hand at a table that may not play for it.
+// Commands that must be refused: a fee from a person whom a row bars, a hand at a table that is not eligible.
 
 /** Sends one such command, if the house can be asked for one. */
 export function probeRefusals(night: Night): void {
@@ -270,7 +273,7 @@ function barredFee(night: Night, table: Table): Command | undefined {
   return undefined;
 }
 
-/** Only what players place for themselves is refused for what they are. */
+/** Only what players place for themselves is refused because of who they are. */
 function isPlayersChoice(offered: OfferState, { playing: { state } }: Night): boolean {
   const { fund } = sheetOf(state, offered);
   const fees = fund.kind === 'own' ? feesOf(fund) : [];

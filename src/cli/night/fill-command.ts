@@ -1,4 +1,4 @@
-/** Fills in a legal shape at random, validly: what a person could key. */
+/** Fills in a legal shape at random with valid values: what a person could key. */
 import { lookUp } from '../../base/assert.ts';
 import type { Json } from '../../base/canonical-json.ts';
 import { randomIdFrom, type Slug } from '../../base/ids.ts';
@@ -25,12 +25,12 @@ import { SIDE } from '../../rules/table-draw.ts';
 import { barredName, brokenBy, edgeName, rowName, thingsOf } from './coverage.ts';
 import { foundDeals } from './found-deals.ts';
 
-/** Nobody counts odds at night; every verdict must do its work all the same. */
+/** Nobody calculates odds at night; every assessment must still work. */
 const VERDICTS = STANDINGS.map((standing): OddsFact => ({ version: 'night', standing, says: `Drawn: ${standing}.` }));
 
 const REASONS = ['misdeal', 'keyed-by-mistake', 'house-rule', 'equipment', 'asked-by-guest'];
 
-/** Undefined where the shape needs something that only its own material can give. */
+/** Undefined if the shape needs something that only its own material can provide. */
 export function fillShape(state: State, shape: Shape, rng: Rng, steering: Steering): Record<string, Json> | undefined {
   if (shape.type === 'answer' && rng.below(20) > 0) return { value: anAnswer(state, shape, rng, steering) };
   const score = rng.below(4) > 0 ? scoreOf(state, shape, rng) : undefined;
@@ -52,8 +52,8 @@ export function fillShape(state: State, shape: Shape, rng: Rng, steering: Steeri
 }
 
 /**
- * As a rule nothing went wrong: with answers at random no hand would ever stand. So the verdict itself is asked. Half of
- * the answers that would break a row which nobody broke yet are given all the same.
+ * Usually nothing went wrong: with random answers no hand would ever be authorized. So the matcher itself is asked.
+ * Half of the answers that would violate a row not violated yet are given anyway.
  */
 function anAnswer(state: State, shape: Shape, rng: Rng, { wanted }: Steering): Json {
   const breaking = breakingAnswers(state, shape, wanted);
@@ -70,12 +70,13 @@ function anAnswer(state: State, shape: Shape, rng: Rng, { wanted }: Steering): J
 type Answer = Fact['value'];
 type Question = Pick<Shape, 'fixed' | 'asks'>;
 
-/** Answers that break a row which nobody broke yet. */
+/** Answers that violate a row not violated yet. */
 export function breakingAnswers(state: State, question: Question, wanted: ReadonlySet<string>): Answer[] {
   const hit = lookUp(state.hits, String(question.fixed.hit));
   if (wanted.size === 0 || hit.facts[String(question.fixed.question)] !== undefined) return [];
   const { id, eligibility } = sheetOf(state, lookUp(state.offers, hit.offer));
-  // Judging the hand for every answer is slow, and once all rows of its sheet were broken there is nothing to find.
+  // Judging the hand for every answer is slow, and once all rows of its sheet were violated there is nothing left to
+  // find.
   if (!eligibility.some((row) => wanted.has(barredName(id, row)))) return [];
   return answersTo(question).filter((value) =>
     brokenBy(state, answered(hit, question, value)).some((name) => wanted.has(name)),
@@ -91,7 +92,7 @@ const answered = (hit: Hit, { fixed }: Question, value: Answer): Hit => ({
   facts: { ...hit.facts, [String(fixed.question)]: { value, from: 'declared', by: 'nobody' } },
 });
 
-/** What the staff find is listed with the plain case first; most tables are full, and somebody banks most games. */
+/** Staff findings list the plain case first; most tables are full, and most games have a player-dealer. */
 function usualAnswer(name: string, ask: Ask, rng: Rng, { wanted }: Steering): Json | undefined {
   if (ask.ask !== 'one-of' || rng.below(4) === 0) return undefined;
   if (name === 'checks') {
@@ -105,8 +106,8 @@ function usualAnswer(name: string, ask: Ask, rng: Rng, { wanted }: Steering): Js
 }
 
 /**
- * Somebody who was picked comes without ID, as long as nobody let the time for it pass, or has a tie that the sheet asks
- * about, as long as nobody had one.
+ * A picked member comes without ID, unless the time for it has already passed once, or has a tie the sheet asks about,
+ * unless that has already occurred.
  */
 function wantedFindings(values: readonly Json[], wanted: ReadonlySet<string>): Json[] {
   const open = [...wanted];
@@ -120,7 +121,7 @@ function wantedFindings(values: readonly Json[], wanted: ReadonlySet<string>): J
   ];
 }
 
-/** As long as something is wanted, those whom rows about persons bar sit down too. */
+/** While something is still wanted, people barred by rows sit down too. */
 function somebodyBarred({ people }: State, ask: Ask, rng: Rng, { wanted }: Steering): Json | undefined {
   if (ask.ask !== 'person' || ask.which !== 'known-or-nobody' || wanted.size === 0 || rng.below(2) === 0)
     return undefined;
@@ -161,7 +162,7 @@ function answerTo(state: State, ask: Exclude<Ask, { ask: 'deal' }>, rng: Rng): J
   }
 }
 
-/** Cards as they fall, as often as it takes until they obey the rules of the game; its own example after that. */
+/** Random cards, repeated until they obey the rules of the game; after that the game's own example. */
 function aDealOf(id: string, rng: Rng): Json | undefined {
   const game = GAMES.find((known) => known.id === id);
   if (game === undefined) return undefined;
@@ -181,7 +182,7 @@ function aDealOf(id: string, rng: Rng): Json | undefined {
   return game.examples[0];
 }
 
-/** Most who sit there are in, and few stand behind. */
+/** Most seated players are in, and few have a backline bettor. */
 function someBets({ bets, least = 0 }: Extract<Ask, { ask: 'bets' }>, rng: Rng): Json | undefined {
   if (bets.length < least) return undefined;
   const chosen = bets.filter(({ bettor }) => (bettor === 'seat' ? rng.below(5) > 0 : rng.below(4) === 0));
@@ -209,15 +210,15 @@ function aPerson(state: State, ask: Extract<Ask, { ask: 'person' }>, rng: Rng): 
 
 const bytes = (rng: Rng): Uint8Array => Uint8Array.from({ length: 16 }, () => rng.below(256));
 
-// Scores that lead to a table of the grid: most squares are blank, and a night is short.
+// Scores that point to a table of the grid: most squares are blank, and a night is short.
 
-/** Undefined where the shape is about something else. */
+/** Undefined if the shape is about something else. */
 function scoreOf(state: State, { type, fixed }: Shape, rng: Rng): Record<string, Json> | undefined {
   const grid = type === 'score-period' ? state.tableDraws.get(String(fixed.offer))?.grid : undefined;
   if (grid?.digits == null) return undefined;
   const { top, left } = grid.digits;
   const squares = grid.cells.flatMap((cell, i) => (cell === null ? [] : [i]));
-  // Who has no part is seldom there.
+  // People who are not eligible are seldom there.
   const mixed = squares.filter((square) => hasProp(state, grid.cells[square]!));
   const square = rng.pick(mixed.length > 0 ? mixed : squares);
   return {
@@ -234,14 +235,14 @@ function hasProp({ tables, people }: State, id: string): boolean {
 
 // Deals that hit: a night of random cards would see a royal flush once in 650,000 hands.
 
-/** What the night leans towards: how often a deal hits, in thousandths, and what it has not reached yet. */
+/** The focus of the night: how often a deal hits, in thousandths, and what it has not reached yet. */
 type Steering = Readonly<{ luck: number; wanted: ReadonlySet<string>; now: Instant }>;
 
-/** A row that a hand at this table can meet. */
+/** A row that a hand at this table can qualify for. */
 type Target = Readonly<{ offered: OfferState; sheet: Sheet; option: string; row: ChartRow; isWanted: boolean }>;
 type Deal = Readonly<{ hands: readonly KeyedHand[]; common: string | null }>;
 
-/** Undefined where nothing that was thought of can lie beside what was keyed in this round before. */
+/** Undefined if no known deal is compatible with what was already keyed in this round. */
 function steeredDeal(
   state: State,
   id: string,
@@ -276,7 +277,7 @@ function targetsAt(state: State, table: Table, { wanted, now }: Steering): Targe
   return callableOffers(state, table, now).flatMap((offered) => {
     const sheet = sheetOf(state, offered);
     const option = optionInForce(offered.offer, table.game);
-    // A prize that nobody has seen paid, returned or expired takes a hit, and then another one.
+    // A prize that was never paid, returned or expired takes a hit, and then another one.
     const isAwaited = endsOf(sheet).some((name) => wanted.has(name)) && !isOwed(state, offered.offer.id);
     const isBeside = wantsToJoin(state, offered, sheet, table, wanted);
     return rowsInForce(sheet, offered.offer, table.game).map((row) => ({
@@ -292,7 +293,7 @@ function targetsAt(state: State, table: Table, { wanted, now }: Steering): Targe
   });
 }
 
-/** Whether a hit waits at another table that one here would stand beside. */
+/** Whether a hit at another table is pending that one here would join. */
 function wantsToJoin(
   { hits }: State,
   { offer }: OfferState,
@@ -307,7 +308,7 @@ function wantsToJoin(
 
 const ENDS = new WeakMap<Sheet, readonly string[]>();
 
-/** What only a prize that is won can reach. */
+/** Ends that only a won prize can reach. */
 function endsOf(sheet: Sheet): readonly string[] {
   const known = ENDS.get(sheet);
   if (known !== undefined) return known;
@@ -336,14 +337,14 @@ function steerDeal(
   const found = foundDeals(sheet, option, table.game, row, settled);
   if (found.length === 0) return undefined;
   const called = rng.pick(found);
-  // A hand that is beaten by who banks the game needs somebody who does.
+  // A hand beaten by the player-dealer needs a player-dealer.
   if (called.playerDealer !== undefined && (table.round ?? table).playerDealer === null) return undefined;
   const { deal } = gameRowOf(sheet, table.game)!;
   if (deal === 'table') return { hands: [], common: called.common };
   const isBarred = (seat: number) => rng.below(2) === 0 && breaksAt(state, table, sheet, seat, wanted);
   const seats = seatsFor(table, ask.seats, offered.offer.id, isBarred, rng);
-  // Where cards lie already that the deal needs, their hands are keyed again.
-  const first = ask.keyed.map(({ seat }) => seat);
+  // If cards that the deal needs are already on the table, their hands are keyed again, unless their player has left.
+  const first = ask.keyed.map(({ seat }) => seat).filter((seat) => ask.seats.includes(seat));
   for (const at of [seats, [...first, ...seats.filter((seat) => !first.includes(seat))]]) {
     const laid = seatDeal(table, called, at);
     if (canLie(state, offered, table, laid)) return laid;
@@ -351,7 +352,7 @@ function steerDeal(
   return undefined;
 }
 
-/** As a rule those who paid for it are dealt the cards, and who banks the game only now and then. */
+/** Usually players who paid for it are dealt the cards, and the player-dealer only now and then. */
 function seatsFor(
   { seats, round, ...table }: Table,
   possible: readonly number[],
@@ -373,7 +374,7 @@ function seatsFor(
   return ranked.sort((a, b) => a[1] - b[1]).map(([seat]) => seat);
 }
 
-/** Whether somebody bets on this seat whom a row bars that nobody broke yet. */
+/** Whether a barred person bets on this seat whose row was not violated yet. */
 function breaksAt(state: State, table: Table, sheet: Sheet, seat: number, wanted: ReadonlySet<string>): boolean {
   const sits = { seat, bettor: 'seat' as const, person: table.seats[seat]?.person ?? null };
   const bets = [sits, ...(table.round?.positions ?? []).filter((position) => position.seat === seat)];
@@ -383,7 +384,7 @@ function breaksAt(state: State, table: Table, sheet: Sheet, seat: number, wanted
   });
 }
 
-/** The hands of the deal at these seats; the hand of who banks it at the seat of who banks here. */
+/** The hands of the deal at these seats; the player-dealer's hand at the player-dealer's seat. */
 function seatDeal(
   { round, ...table }: Table,
   { hands, common, playerDealer }: CalledHands,
@@ -396,7 +397,7 @@ function seatDeal(
   return { hands: hands.flatMap((hand, i) => (at[i] === undefined ? [] : [{ ...hand, seat: at[i]! }])), common };
 }
 
-/** Whether all of it can lie on one table: what cannot was not dealt, and nobody would key it. */
+/** Whether all of it can be on one table: otherwise it was not dealt and is not keyed. */
 function canLie(state: State, offered: OfferState, table: Table, { hands, common }: Deal): boolean {
   const gameRow = gameRowOf(sheetOf(state, offered), table.game)!;
   if (gameRow.deal === 'table') return true;
@@ -406,7 +407,7 @@ function canLie(state: State, offered: OfferState, table: Table, { hands, common
   return hands.length > 0 && layOut(gameRow, { hands: [...staying(keyed, hands), ...hands], common, picks }).ok;
 }
 
-/** Games that name their outcomes are dealt from their own examples, which the game is known to read. */
+/** Games that name their outcomes are dealt from their own examples, which are known to be readable. */
 function randomDeal(state: State, table: Table, ask: DealAsk, rng: Rng): Deal | undefined {
   const game = findGame(ask.game);
   if (ask.groups.length === 0 && game.ok) {

@@ -1,7 +1,7 @@
 /**
- * Deals that meet a row of a chart. They are looked for once a process: built from the words of the row or dealt by
- * chance, and read by the same matcher as on the floor. Chance starts alike for every row, so a night stays the same
- * night whatever was looked for before it.
+ * Deals that qualify for a row of a chart. They are searched for once per process: built from the words of the row or
+ * dealt at random, and read by the same matcher as on the floor. The random numbers start the same for every row, so a
+ * night stays the same whatever was searched for before it.
  */
 import { seeded } from '../../base/seeded.ts';
 import { findGame } from '../../cards/find-game.ts';
@@ -12,14 +12,14 @@ import { dealFor, type Settled } from '../../sheets/deals.ts';
 import { gameRowOf, keysOf } from '../../sheets/examples.ts';
 
 const TRIES = 6_000;
-/** Deals of one row differ: another suit, another hand that wins. */
+/** Deals of one row differ: another suit, another winning hand. */
 const ENOUGH = 2;
-/** For a second deal nobody looks longer than this. */
+/** The search for a second deal takes no longer than this. */
 const LONG = 300;
 
 const FOUND = new Map<string, readonly CalledHands[]>();
 
-/** Some deals of this game that meet the row under what an offer settled; none where chance found none. */
+/** Some deals of this game that qualify for the row under an offer's settings; none if no random deal did. */
 export function foundDeals(
   sheet: Sheet,
   option: string,
@@ -47,7 +47,7 @@ export function foundDeals(
 
 const READINGS = new Map<string, string>();
 
-/** Everything that a reading depends on: sheets that read a game alike share the deals. */
+/** Everything that a reading depends on: sheets that read a game the same way share the deals. */
 function readingOf(sheet: Sheet, option: string, game: string): string {
   const name = [sheet.id, sheet.edition, option, game].join(' ');
   const known = READINGS.get(name);
@@ -59,7 +59,7 @@ function readingOf(sheet: Sheet, option: string, game: string): string {
   return reading;
 }
 
-/** What the game shows as examples, in its own notation: rare outcomes are among them. */
+/** The game's own examples, in its notation: they include rare outcomes. */
 function examplesOf({ game: id, deal, groups }: GameRow, settled: Settled): CalledHands[] {
   const game = findGame(id);
   if (!game.ok || groups.length > 0) return [];

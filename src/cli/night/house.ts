@@ -1,4 +1,4 @@
-/** A house for one night, drawn by its number: staff, sheets, funds, offers, tables, people. */
+/** A house for one night, generated from its number: staff, sheets, funds, offers, tables, people. */
 import { first } from '../../base/assert.ts';
 import type { Json } from '../../base/canonical-json.ts';
 import { randomIdFrom, type Slug } from '../../base/ids.ts';
@@ -34,7 +34,7 @@ export const STAFF: readonly (readonly [badge: string, ...roles: Role[]])[] = [
   ['auditor-1', 'auditor'],
 ];
 
-/** Where a night is about something that needs no game: one with a pot, and one without. */
+/** For a night about something that needs no game: one game with a pot, and one without. */
 const USUAL_GAMES = ['texas-holdem', 'pai-gow-poker'];
 
 export type Opening = Readonly<{ by: string; also?: readonly string[]; body: Readonly<Record<string, Json>> }>;
@@ -91,7 +91,7 @@ export function openings(rng: Rng, { sheets, zonePack, taxPack }: Law, lead: Lea
 
 const PLAIN = { employee: 'no', prop: 'no', over21: true, excluded: false, household: null, member: true };
 
-/** In every house: somebody for each row about persons. */
+/** In every house: a person for each row about persons. */
 const CAST: readonly Json[] = [
   { ...PLAIN, employee: 'on-duty', household: 'h-1' },
   { ...PLAIN, employee: 'off-duty-in-uniform' },
@@ -100,7 +100,7 @@ const CAST: readonly Json[] = [
   { ...PLAIN, over21: false },
 ];
 
-/** What the staff may find about somebody; most people are plain patrons. */
+/** The facts that staff may find out about a person; most people are plain patrons. */
 export function findingsOf(rng: Rng): Json {
   const odd = rng.below(5) === 0;
   return {
@@ -115,12 +115,12 @@ export function findingsOf(rng: Rng): Json {
 
 export type Posted = Readonly<{ sheet: Sheet; offer: Offer }>;
 
-/** Nobody uses its fund before it, and nothing lies in it. */
+/** Nothing uses its fund before it, and the fund is empty. */
 const isFirstOf = (posted: readonly Posted[], i: number, funds: readonly Opening[]): boolean =>
   posted.findIndex(({ offer }) => offer.fund === posted[i]!.offer.fund) === i &&
   !funds.some(({ body }) => body.fund === posted[i]!.offer.fund && body.opening !== undefined);
 
-/** Some funds held money before; a fund that must back its prizes always did. */
+/** Some funds had opening balances; a fund that must back its prizes always did. */
 function fundsOf(rng: Rng, posted: readonly Posted[]): Opening[] {
   const needed = new Map<string, number>();
   for (const { sheet, offer } of posted) {
@@ -138,7 +138,10 @@ function fundsOf(rng: Rng, posted: readonly Posted[]): Opening[] {
   });
 }
 
-/** For the lead: a table for every row, one more for hits that join, a free one, and one of a tournament; then others. */
+/**
+ * For the lead sheet: a table for every row, one more for simultaneous hits, a free one, and a tournament table; then
+ * others.
+ */
 function tablesOf(rng: Rng, sheets: readonly Sheet[], lead: Lead, games: readonly string[]): Opening[] {
   const needed = gamesFor(rng, lead);
   const mine = needed.length > 0 ? needed : games.slice(0, 2);
@@ -166,7 +169,7 @@ function tablesOf(rng: Rng, sheets: readonly Sheet[], lead: Lead, games: readonl
   }));
 }
 
-/** Limits that some sheet lists for this game. Where one of them takes no others, there are others hardly ever. */
+/** Limits that some sheet lists for this game. If one of them accepts no others, others are rare. */
 function limitsOf(rng: Rng, sheets: readonly Sheet[], game: string): string | null {
   const fees = sheets.map(({ fund }) => (fund.kind === 'own' ? feesOf(fund) : [])).map((all) => all.filter(isOf(game)));
   const strict = fees.find((all) => all.some(({ otherLimits }) => otherLimits !== undefined));
@@ -185,12 +188,12 @@ const bytes = (rng: Rng): Uint8Array => Uint8Array.from({ length: 16 }, () => rn
 
 // Some jackpots ran elsewhere before the night began: they are transferred in with what they held and owed.
 
-/** Odds take longer than a night: what nobody counted is approved by two, who say why. */
+/** Odds take longer than a night: offers without an assessment are approved by two people, with a reason. */
 export const NOT_COUNTED = { odds: unpriced('A night counts no odds.'), override: { reason: 'simulated-night' } };
 
 type Beginning = Readonly<{ start: Instant; isFirst: boolean }>;
 
-/** Undefined where the offer is simply approved, as most are. */
+/** Undefined if the offer is simply approved, as most are. */
 export function takenOver(
   rng: Rng,
   { sheet: adopted, offer }: Posted,
@@ -221,7 +224,7 @@ export function takenOver(
   return { by, also: ['manager-1', 'manager-2'].filter((badge) => badge !== by), body };
 }
 
-/** Won a few days ago, by somebody whom nobody here knows yet; how long it is open the sheet says. */
+/** Won a few days ago by a person not known here yet; the sheet says how long it is open. */
 const aClaim = (rng: Rng, { key }: { key: string }, start: Instant): Json => ({
   row: key,
   amount: 1 + rng.below(400_000),

@@ -1,4 +1,4 @@
-/** The morning: without faults, until every hit, award and drawing has come to an end. */
+/** The morning: without faults, until every hit, award and drawing has ended. */
 import { first, last, lookUp } from '../../base/assert.ts';
 import type { Json } from '../../base/canonical-json.ts';
 import { DAY, HOUR } from '../../base/time.ts';
@@ -20,7 +20,7 @@ import { nextOfDraw, nextOfShow } from './draws-and-shows.ts';
 import { fillShape, isWantedAt } from './fill-command.ts';
 import { badgesFor, envelope, fail, type Night, send, untilHourlyDrawing, wait } from './night-state.ts';
 
-/** What must come to an end, in the order in which a morning shift would do it. */
+/** Open items that must end, in the order in which a morning shift would do it. */
 const TO_DO: readonly CommandType[] = [
   'answer',
   'authorise-hit',
@@ -36,9 +36,11 @@ const TO_DO: readonly CommandType[] = [
   'receive-goods',
   'issue-seat-tickets',
   'collect-tickets',
+  'record-notice',
   'appear',
   'record-spin',
   'keep-ladder',
+  'keep-envelope',
   'spin-card',
   'spread-cards',
   'pass-wheel',
@@ -59,7 +61,7 @@ const LAST_GUEST = `person-${'z'.repeat(26)}`;
 const PLAIN = { employee: 'no', prop: 'no', over21: true, excluded: false, household: null };
 
 export function settleEverything(night: Night): void {
-  // Somebody comes forward in the end, even when everyone else has left for good.
+  // The winner reports in the end, even when everyone else has left for good.
   send(night, envelope(night, 'floor-2', { type: 'register-person', person: LAST_GUEST, findings: PLAIN }));
   playPicks(night);
   let late = 0;
@@ -82,7 +84,7 @@ export function settleEverything(night: Night): void {
   );
 }
 
-/** One more hand, as long as the night has not seen every end of a prize that can still be won. */
+/** One more hand, until the night has seen every possible end of a prize that can still be won. */
 function lateHand(night: Night): boolean {
   if (night.lazy) return false;
   const command = aLegalCommand(night, 'call-hand', ({ fixed }) =>
@@ -91,7 +93,7 @@ function lateHand(night: Night): boolean {
   return command !== undefined && 'events' in send(night, command).outcome;
 }
 
-/** Does one thing that is waiting; false when nothing is. */
+/** Does one waiting thing; false if nothing is waiting. */
 function workOff(night: Night): boolean {
   for (const type of TO_DO) {
     if (isPointless(night, type)) continue;
@@ -118,7 +120,7 @@ function workOff(night: Night): boolean {
 
 const isPointless = ({ rng }: Night, type: CommandType): boolean => type === 'count-box' && rng.below(20) > 0;
 
-/** A question is answered once, a person named once, a box counted when something is in it, and prizes end in all ways. */
+/** A question is answered once, a person named once, a box counted if it is not empty, and prizes end in all ways. */
 function isUseful(night: Night, { type, fixed }: Pick<Shape, 'type' | 'fixed'>): boolean {
   const { state } = night.playing;
   const award = state.awards.get(String(fixed.award));
@@ -140,7 +142,7 @@ function isUseful(night: Night, { type, fixed }: Pick<Shape, 'type' | 'fixed'>):
       return !hasNotSeen(night, drawing!.offer, 'play', 'fails');
     case 'receive-goods':
       return isLacking(state, String(fixed.goods));
-    // A count that somebody began is finished by somebody else; nobody begins one in the morning.
+    // A count that one person began is finished by another; no counts begin in the morning.
     case 'enter-count':
       return lookUp(state.funds, String(fixed.fund)).counting?.[String(fixed.table)]?.length === 1;
     case 'count-box':
@@ -150,7 +152,7 @@ function isUseful(night: Night, { type, fixed }: Pick<Shape, 'type' | 'fixed'>):
   }
 }
 
-/** Goods that somebody is to win and that nobody could hand over. */
+/** Merchandise that can be won but is not in stock. */
 function isLacking(state: State, goods: string): boolean {
   const slots = [...state.drawings.values()].flatMap((drawing) => drawing.slots ?? []);
   return slots.filter(({ gives, of }) => gives === 'goods' && of === goods).length > freeStock(state, goods);
@@ -166,7 +168,7 @@ function isLeft(night: Night, { offer, expiresAt }: Award): boolean {
 const isReturned = (night: Night, award: Award): boolean =>
   hasNotSeen(night, award.offer, 'pay', 'fails') && !isOnlyPrize(night.playing.state, award);
 
-/** Calling somebody who was drawn, and claiming what he won, are both steps of kind claim, one after the other. */
+/** Calling the holder of a drawn ticket, and claiming the prize, are both steps of kind claim, one after the other. */
 const isCall = (step: Step): boolean => step.kind === 'claim' && step.form === 'presence';
 
 function hasNotSeen(
@@ -180,7 +182,7 @@ function hasNotSeen(
   return sheet.steps.some((step) => step.kind === kind && which(step) && wanted.has(edgeName(sheet.id, step.id, edge)));
 }
 
-/** In the morning people answer so that things come to an end. */
+/** In the morning people answer so that things end. */
 function helpfulFields({ playing: { state } }: Night, { type, fixed }: Shape): Record<string, Json> {
   if (type === 'use-balance') return { amount: lookUp(state.awards, String(fixed.award)).amount };
   if (type === 'count-box' || type === 'enter-count')
@@ -198,17 +200,17 @@ function isSettled(night: Night): boolean {
         hasNotSeen(night, offer, 'pay', 'fails') ||
         hasNotSeen(night, offer, 'claim', 'expires')),
   );
-  // What is paid over years outlives every night.
+  // Installments over years outlast every night.
   const owed = [...state.awards.values()].filter(({ parts }) => parts?.chooseBy !== null);
   if (boxesToCome(night)) return false;
   return state.hits.size === 0 && owed.length === 0 && waiting.length + awaited.length === 0;
 }
 
-// Pools of picks: a pick sheet is posted, people play their hours, hand in picks, games are played, winners are posted.
-// It takes weeks, and chance alone would bring none of it about.
+// Pick contests: a pick sheet is posted, people play their hours, submit picks, games are played, winners are posted.
+// It takes weeks, and chance alone would not bring it about.
 
 const MEMBER = { employee: 'no', prop: 'no', over21: true, excluded: false, household: null, member: true };
-/** Three win; the last one is found to work here once his picks are in. */
+/** Three win; the last one is found to be an employee after submitting picks. */
 const PICKERS = ['a', 'b', 'c', 'd', 'e'].map((letter) => `person-${letter.repeat(26)}`);
 
 function playPicks(night: Night): void {
@@ -245,7 +247,7 @@ function playPicks(night: Night): void {
   }
 }
 
-/** One is paid at once, so that another can be left until its time is over. */
+/** One is paid at once, so that another can be left to expire. */
 function payOne(night: Night, { winners }: PickSheet): void {
   const award = (winners ?? [])
     .map((winner) => night.playing.state.awards.get(winner.award))
@@ -288,7 +290,7 @@ const giveCommand = (night: Night, badge: string, body: Readonly<Record<string, 
 
 const waitUntil = (night: Night, moment: number): void => wait(night, Math.max(0, moment - night.now));
 
-/** At a table of its own, and one of them for a while at a tournament, which counts for nothing. */
+/** At a separate table, and one of them for a while at a tournament, which earns nothing. */
 function seatEverybody(night: Night, offered: OfferState): boolean {
   const { state } = night.playing;
   const sheet = sheetOf(state, offered);
@@ -312,7 +314,7 @@ function seatEverybody(night: Night, offered: OfferState): boolean {
 const TABLE = 'picks-table';
 const TOURNAMENT = 'picks-tournament';
 
-/** Swiped at the top of every hour, from the first moment that counts. */
+/** Swiped at the top of every hour, from the first eligible moment. */
 function playHours(night: Night, { least, ...step }: SwipesStep, card: PickSheet): void {
   const { from } = playWindow(night.playing.state, { least, ...step }, card);
   waitUntil(night, from);
@@ -329,7 +331,7 @@ function stockPrizes(night: Night, { offer: { prizes = [] } }: OfferState): void
   }
 }
 
-// Tables and boxes: one thing after the other, as long as the night has not seen how their prizes end.
+// Tables and boxes: step by step, until the night has seen how their prizes end.
 
 const IN_ORDER: readonly CommandType[] = [
   'award-pot',
@@ -364,7 +366,7 @@ function nextOfTables(night: Night): Command | undefined {
   return undefined;
 }
 
-/** What a full table could not be given. */
+/** Items that a full table could not be given. */
 function goodsShort({ playing: { state } }: Night, { offer, ...offered }: OfferState): string[] {
   const boxed = boxStepOf(sheetOf(state, { offer, ...offered }))?.draws ?? [];
   return [...(offer.prizes ?? []), ...boxed.map((draw) => ({ ...draw, of: draw.id }))]
@@ -374,11 +376,11 @@ function goodsShort({ playing: { state } }: Night, { offer, ...offered }: OfferS
 
 const FULL_TABLE = 20;
 
-/** Nobody new can be drawn once a paper of everybody was. */
+/** Nobody new can be drawn once everyone's ticket was. */
 const hasNewPeople = ({ playing: { state } }: Night): boolean =>
   [...state.boxDraws.values()].some((box) => [...state.people.keys()].some((person) => !box.people.includes(person)));
 
-/** The day of a drawing out of boxes is still to come, and it may show what the night has not seen. */
+/** The day of a drawing from boxes is still to come, and it may show what the night has not seen. */
 const boxesToCome = (night: Night): boolean =>
   [...night.playing.state.offers.values()].some(
     (offered) =>

@@ -1,4 +1,4 @@
-/** What a night keeps while it is played, and how a command reaches its house: watched, counted, audited. */
+/** The state of a night while it is played, and how a command reaches its house: watched, counted, audited. */
 import { lookUp } from '../../base/assert.ts';
 import type { Json } from '../../base/canonical-json.ts';
 import type { Rng } from '../../base/seeded.ts';
@@ -39,20 +39,20 @@ export type Night = {
   readonly auditor: Auditor;
   readonly coverage: Coverage;
   readonly memory: Memory;
-  /** What can be reached of the lead, as long as nobody reached it. */
+  /** The parts of the lead sheet that the night has not reached yet. */
   readonly wanted: Set<string>;
   readonly rates: Readonly<Record<Fault, number>>;
   readonly luck: number;
-  /** Nobody comes forward who can also let his claim expire. */
+  /** Nobody claims if the claim can also be left to expire. */
   readonly lazy: boolean;
-  /** Hardly anybody wins. */
+  /** Wins are rare. */
   readonly quiet: boolean;
-  /** The house folded from the journal, as far as somebody looked at it. */
+  /** The house folded from the journal, up to the last entry read. */
   beside: State;
   now: Instant;
 };
 
-/** What a night found: printed with its number, which then plays it again for ever. */
+/** A problem found by a night: printed with its number, which replays it forever. */
 export class NightFailure extends Error {
   override readonly name = 'NightFailure';
 }
@@ -62,7 +62,7 @@ export function wait(night: Night, seconds: number): void {
   for (const played of tickUntil(night.playing, night.now)) recordOutcome(night, played);
 }
 
-/** When the drawings are held that are approved for one hour: a house that waits past the hour has missed them. */
+/** When drawings approved for one hour are held: a house that waits past the hour has missed them. */
 function hourlyDrawings({ playing: { state } }: Night): Instant[] {
   return [...state.drawings.values()].flatMap(({ status, offer, dueAt }) => {
     if (status !== 'due') return [];
@@ -81,7 +81,7 @@ export const untilHourlyDrawing = (night: Night, seconds: number): number =>
 export const isHourOfDrawing = (night: Night): boolean =>
   hourlyDrawings(night).some((dueAt) => dueAt <= night.now && night.now < dueAt + HOUR);
 
-/** A night that is about such a drawing begins with the first one; it would be over before. */
+/** A night about such a drawing begins with the first one; otherwise it would be over before. */
 export function waitForHourlyDrawing(night: Night): void {
   const due = yetToCome(night);
   if (due.length > 0) wait(night, Math.min(...due) - night.now);
@@ -123,7 +123,7 @@ export function rebuilt(night: Night): string | undefined {
   return sameHouse(refoldHouse(night), night.playing.state);
 }
 
-/** The same from the first record on: the house that was folded beside the night proves nothing about its own past. */
+/** The same from the first record on: the house folded alongside the night proves nothing about its own past. */
 export function rebuiltFromStart(night: Night): string | undefined {
   night.beside = initialState();
   return rebuilt(night);
@@ -132,21 +132,24 @@ export function rebuiltFromStart(night: Night): string | undefined {
 const sameHouse = (one: State, other: State): string | undefined =>
   stateHash(one) === stateHash(other) ? undefined : 'the rebuilt house is another house';
 
-/** The house as its journal alone tells it. It is folded beside the night and shares nothing with the night's own state. */
+/**
+ * The house as its journal alone gives it. It is folded alongside the night and shares nothing with the night's own
+ * state.
+ */
 export function refoldHouse(night: Night): State {
   const { playing, beside } = night;
   for (const { body } of playing.rows.slice(beside.seq)) fold(beside, freezeDeep(JSON.parse(body)));
   return beside;
 }
 
-/** A fold must not change the record: whoever follows the leader still reads it. Whatever tries to, throws. */
+/** A fold must not change the record: followers of the leader still read it. Any attempt throws. */
 function freezeDeep<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   for (const part of Object.values(value)) freezeDeep(part);
   return Object.freeze(value);
 }
 
-/** Another house that is the same so far, for what is tried and thrown away. Adopted law is never written on. */
+/** Another copy of the house so far, for what is tried and thrown away. Adopted rules are never changed. */
 export function copyOf({ sheets, packs, ...rest }: State): State {
   const own = [...packs].map(([id, all]) => [id, [...all]]);
   return stateOf({ ...structuredClone(rest), sheets, packs: own });

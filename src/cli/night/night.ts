@@ -1,5 +1,5 @@
 /**
- * One seeded night: the number draws the house, the people, the deals and the rates of the faults. First safety, with
+ * One seeded night: the number determines the house, the people, the deals and the fault rates. First safety, with
  * faults: every listed command is accepted, every accepted one was listed, no cent is lost, a rebuilt house is the same
  * house. Then liveness, without faults: every claim ends paid, returned or expired.
  */
@@ -83,7 +83,7 @@ function playSteps(
   return night;
 }
 
-/** Only what was journalled, for whoever follows a night from outside. */
+/** Only what was journaled, for observers of a night. */
 export function nightRecords(number: number, law: Law, steps = 400): readonly FloorRecord[] {
   const night: Night = newNight(number, false);
   openHouse(night, law, leadOf(number, leadsOf(law.sheets)));
@@ -143,11 +143,11 @@ function safetyStep(night: Night): void {
   if (!('events' in outcome)) fail(night, `listed and refused: ${JSON.stringify(command)} ${JSON.stringify(outcome)}`);
 }
 
-// Nights that are all about one sheet: one for each way to post it, and more while something was not reached.
+// Nights devoted to one sheet: one for each way to post it, and more while something was not reached.
 
 export type KitReport = Readonly<{
   nights: readonly NightReport[];
-  /** What only the further nights reached, and what none did. */
+  /** Things reached only by the extra nights, and things reached by none. */
   late: readonly string[];
   missed: readonly string[];
 }>;

@@ -1,4 +1,4 @@
-/** Offers that fit their sheets, drawn by chance: everything that a sheet leaves to the house is chosen here. */
+/** Random offers that fit their sheets: everything that a sheet leaves to the house is chosen here. */
 import { assert } from '../../base/assert.ts';
 import { type Cents, cents, timesCents } from '../../base/cents.ts';
 import { must } from '../../base/result.ts';
@@ -13,6 +13,7 @@ import { withGames } from '../../rules/chart.ts';
 import { clubStepsOf } from '../../rules/club.ts';
 import { contestStepOf } from '../../rules/contest.ts';
 import type { DrawPrize, PrizesWord } from '../../rules/draw-prizes.ts';
+import { envelopesOf } from '../../rules/envelopes.ts';
 import { asOffered, DAYS, everyRowInForce, worthOf } from '../../rules/in-force.ts';
 import { instrumentStepOf } from '../../rules/instrument.ts';
 import type { CallLadderStep } from '../../rules/ladder.ts';
@@ -27,7 +28,7 @@ import { type PokerTournamentStep, type PostedTournament, pokerTournamentOf } fr
 import { type ApprovedSchedule, type Choice, chosenAmount, isChoice } from '../../rules/vocabulary.ts';
 import { type Lead, nightClock } from './plan.ts';
 
-/** What is settled before chance has its say; left out for sheets that only stand beside the lead. */
+/** The parts fixed before the random choices; omitted for sheets that only accompany the lead. */
 export type Posting = Readonly<{ start: Instant; tables: readonly string[]; lead?: Lead | undefined }>;
 
 const slug = (sheet: string): string => sheet.split('/')[1]!;
@@ -37,7 +38,7 @@ function fundFor({ fund, id }: Sheet): string | null {
   return sharedFundOf(fund) ?? `fund-${slug(fund.kind === 'linked' ? fund.to : id)}`;
 }
 
-/** Amounts are drawn until the sheet takes them, then all stand at their lowest, and at last the plain offer is posted. */
+/** Amounts are drawn until the sheet accepts them, then all are the lowest, and at last the plain offer is posted. */
 export function offerOf(rng: Rng, sheet: Sheet, posting: Posting): Offer {
   const drawn = anOffer(rng, sheet, posting);
   for (const offer of [drawn, plainly(sheet, drawn)]) {
@@ -56,7 +57,7 @@ export function offerOf(rng: Rng, sheet: Sheet, posting: Posting): Offer {
   assert(false, `no offer of ${sheet.id} was found: ${JSON.stringify(checkOffer(sheet, drawn, nightClock()))}`);
 }
 
-/** What its reserve must hold before the offer is approved, where the sheet wants its prizes backed. */
+/** The reserve balance required before the offer is approved, if the sheet requires backed prizes. */
 export function backingOf({ fund, multiplier, ...sheet }: Sheet, offer: Offer): number {
   if (fund.kind !== 'own' || fund.backed === undefined) return 0;
   const worth = worthOf(offer, () => 0 as never);
@@ -107,21 +108,21 @@ function anOffer(rng: Rng, sheet: Sheet, { start, tables, lead }: Posting): Offe
   };
 }
 
-/** The same without anything that the house need not have said. */
+/** The same without anything that the house may leave out. */
 function plainly(sheet: Sheet, offer: Offer): Offer {
   const unsaid = ['optionFor', 'rows', 'pools', 'multipliers', 'inKind', 'posted', 'picks'];
   const rest = Object.fromEntries(Object.entries(offer).filter(([name]) => !unsaid.includes(name))) as Offer;
   return { ...plainChoices(sheet, rest), ...rest };
 }
 
-/** Some games under other options, where each game may have its own. */
+/** Some games under other options, if each game can have its own. */
 function optionsFor(rng: Rng, { chart, games }: Sheet): Pick<Offer, 'optionFor'> {
   if (chart.chosen !== 'for-each-game') return {};
   const others = games.filter(() => rng.below(3) === 0);
   return { optionFor: Object.fromEntries(others.map(({ game }) => [game, rng.pick(Object.keys(chart.options))])) };
 }
 
-/** A pool for single rows, where the sheet lets the house post one. */
+/** A pool for single rows, if the sheet lets the house post one. */
 function separatePools(rng: Rng, sheet: Sheet, offer: Offer): Pick<Offer, 'pools'> {
   const base = sheet.fund.kind === 'own' ? sheet.fund.pools.find(({ perLine }) => perLine !== undefined) : undefined;
   if (base === undefined || rng.below(3) === 0) return {};
@@ -141,7 +142,7 @@ function someRows(rng: Rng, sheet: Sheet, offer: Offer, lead: Lead | undefined):
 function postedTimes(rng: Rng, sheet: Sheet, start: Instant, isLead: boolean): Partial<Offer> {
   const play = wheelStepOf(sheet);
   const closes = Array.from({ length: 6 }, (_, i) => instant(start + (i + 1) * (1 + rng.below(5)) * HOUR + i * HOUR));
-  // Drawings are few; runnings follow one another to the end.
+  // Drawings are few; periods follow one another to the end.
   const days = hasRunnings(sheet) && isLead ? Array.from({ length: 20 }, (_, i) => instant(start + (2 + i) * DAY)) : [];
   const listed = drawingsIn(sheet);
   const schedule =
@@ -151,13 +152,14 @@ function postedTimes(rng: Rng, sheet: Sheet, start: Instant, isLead: boolean): P
   return {
     ...(isTimed(sheet) ? { schedule } : {}),
     ...(play === undefined ? {} : { wheel: wheelOf(rng, play) }),
+    ...envelopesIn(rng, sheet),
     ...(play?.guarantee === undefined ? {} : { guaranteeHours: { from: '16:00', until: '23:00' } }),
     ...bonusOf(rng, sheet),
   };
 }
 
 /**
- * Times inside an approved schedule, soon enough for a night to see them. Where only the last days count, the promotion
+ * Times inside an approved schedule, soon enough for a night to see them. If only the last days qualify, the promotion
  * has been running for weeks. They are listed, or written as a schedule.
  */
 function asApproved(rng: Rng, approved: ApprovedSchedule, bare: Offer): Partial<Offer> {
@@ -181,7 +183,7 @@ function asApproved(rng: Rng, approved: ApprovedSchedule, bare: Offer): Partial<
 const drawingsIn = ({ steps }: Sheet): number | undefined =>
   steps.flatMap((step) => (step.kind === 'select' && step.form === 'drum' ? [step.drawings?.count] : []))[0];
 
-/** What closes or is drawn at posted times. */
+/** Whether the sheet closes or draws at posted times. */
 const isTimed = (sheet: Sheet): boolean =>
   hasRunnings(sheet) ||
   sheet.steps.some(
@@ -189,7 +191,7 @@ const isTimed = (sheet: Sheet): boolean =>
       step.kind === 'select' && (step.form === 'drum' || step.form === 'outside' || step.form === 'ace-of-table'),
   );
 
-/** Which structure, which of the names, which hand is posted: the least that the sheet allows, or a better one. */
+/** Which structure, which of the names, which hand is posted: the minimum that the sheet allows, or a better one. */
 function choicesBesides(rng: Rng, sheet: Sheet, offer: Offer, structure: string | undefined): Partial<Offer> {
   const plain = plainChoices(sheet, offer);
   const structures = Object.keys(sheet.structures?.options ?? {});
@@ -213,7 +215,7 @@ function choicesBesides(rng: Rng, sheet: Sheet, offer: Offer, structure: string 
   };
 }
 
-/** What a house adds to an offer: hours in which prizes are multiplied, prizes in kind, another name on the wall. */
+/** Additions of a house to an offer: hours in which prizes are multiplied, prizes in kind, another name on the wall. */
 function extras(rng: Rng, sheet: Sheet, isLead: boolean): Partial<Offer> {
   const kinds = (sheet.inKind ?? []).filter(({ of }) => of === null);
   return {
@@ -266,6 +268,25 @@ function bonusOf(rng: Rng, { steps }: Sheet): Pick<Offer, 'bonus'> {
   return { bonus: Array.from({ length: asked.count }, (_, i) => prize(i + 1)) };
 }
 
+/** A small set, so that it runs out. Prizes that other offers honor are omitted: a night may not have them. */
+function envelopesIn(rng: Rng, sheet: Sheet): Partial<Offer> {
+  const step = envelopesOf(sheet);
+  if (step === undefined) return {};
+  const refills = step.refilled.when === 'times' ? { refills: EVERY_HOUR } : {};
+  if ('set' in step.holds) return refills;
+  const kinds = step.holds.kinds.filter(({ gives }) => gives === 'money' || gives === 'nothing');
+  const envelopes = kinds.flatMap(({ gives, between: [low, high] }, i) =>
+    Array.from({ length: 1 + rng.below(2) }, (_, j) => ({
+      id: `kind-${i + 1}-${j + 1}`,
+      name: `Envelope ${i + 1}-${j + 1}`,
+      gives,
+      value: cents(low + rng.below(Math.min(high - low, 20_000) + 1)),
+      count: 1 + rng.below(3),
+    })),
+  );
+  return { envelopes, ...refills };
+}
+
 function wheelOf(rng: Rng, { spots: { most, value }, double }: WheelStep): NonNullable<Offer['wheel']> {
   const [low, high] = value;
   const spots = Array.from({ length: Math.min(most, 3 + rng.below(8)) }, (_, i) => {
@@ -277,13 +298,13 @@ function wheelOf(rng: Rng, { spots: { most, value }, double }: WheelStep): NonNu
   return [...spots.slice(0, most - 1), { id: 'double', name: 'Double', gives: 'double', value: 0 }];
 }
 
-/** Near the low end as a rule, so that reserves run dry and caps are reached in one night. */
+/** Usually near the low end, so that reserves run short and caps are reached in one night. */
 function drawnFrom(rng: Rng, { between: [low, high] }: Choice): number {
   const span = rng.below(4) === 0 ? high - low : Math.min(high - low, 50_000);
   return low + rng.below(span + 1);
 }
 
-/** Where the highest prize counts, better rows pay more: otherwise a row that another one includes could not be hit. */
+/** If the highest prize pays, better rows pay more: otherwise a row that another one includes could not be hit. */
 function inOrder(sheet: Sheet, offer: Offer, amounts: Offer['amounts']): Offer['amounts'] {
   if (sheet.chart.pays !== 'highest-prize') return amounts;
   const named = everyRowInForce(sheet, offer).flatMap(({ prize }) =>
@@ -321,7 +342,7 @@ function tournamentsIn(rng: Rng, sheet: Sheet, { period }: Pick<Offer, 'period'>
   return { tournament };
 }
 
-/** Near the low end, in whole dollars: shares and odd units come by themselves. */
+/** Near the low end, in whole dollars: shares and odd units occur anyway. */
 const priceIn = (rng: Rng, [low, high]: readonly [Cents, Cents], more: number): Cents =>
   cents(Math.min(high, low + 100 * rng.below(more)));
 
@@ -372,7 +393,7 @@ function paysOf(rng: Rng, { pays }: PokerTournamentStep, buyIn: Cents): PostedTo
   }
 }
 
-// Wheels of cards, and what holders of passes play.
+// Wheels of cards, and games for pass holders.
 
 function contestsOf(
   rng: Rng,
@@ -410,7 +431,7 @@ function valuesOf(rng: Rng, { steps }: Sheet): Pick<Offer, 'valueAwards'> {
   return { valueAwards: Array.from({ length: valueSections(wheel) }, (_, i) => award(i + 1)) };
 }
 
-// Drawings: prizes of each kind that the sheet knows, with the rungs of a ladder.
+// Drawings: prizes of each kind in the sheet, with the rungs of a ladder.
 
 type Kind = Extract<PrizesWord, { kinds: unknown }>['kinds'][number];
 
@@ -420,7 +441,7 @@ export function drawsOf(rng: Rng, sheet: Sheet): Pick<Offer, 'prizes'> {
   const ladder = sheet.steps.find(
     (step): step is CallLadderStep => step.kind === 'play' && step.form === 'call-ladder',
   );
-  // A ticket or a turn elsewhere needs an offer beside this one, and coupons have no instruments yet.
+  // A ticket or a turn elsewhere needs a second offer, and coupons have no instruments yet.
   const kinds = select.prizes.kinds.filter(
     ({ gives }) => gives !== 'entry' && gives !== 'coupon' && (gives !== 'spin' || wheelStepOf(sheet) !== undefined),
   );
@@ -504,7 +525,7 @@ export function entriesOf(rng: Rng, sheet: Sheet): Partial<Offer> {
 /** A night is short, so that tickets are handed out again and again. */
 const EVERY_HOUR = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
-/** Falling from the first place on; the last ones share one line. */
+/** Decreasing from first place; the last places share one line. */
 function placesOf(rng: Rng, places: number): NonNullable<Offer['prizes']> {
   const last = 1 + rng.below(5_000);
   const first = last + rng.below(100_000);
@@ -541,7 +562,7 @@ export function instrumentsOf(rng: Rng, sheet: Sheet, start: Instant): Partial<O
 
 // The club.
 
-/** Swipes at every half hour, so that a short night meets some; each kind of prize once, and all of them cheap. */
+/** Swipes at every half hour, so that a short night has some; each kind of prize once, and all of them cheap. */
 export function clubOf(rng: Rng, sheet: Sheet): Pick<Offer, 'club'> {
   const steps = clubStepsOf(sheet);
   if (steps === undefined) return {};
@@ -560,13 +581,13 @@ export function clubOf(rng: Rng, sheet: Sheet): Pick<Offer, 'club'> {
   return { club: { times, games, prizes } };
 }
 
-// Pools of picks: prizes, and sometimes the teams.
+// Pick contests: prizes, and sometimes the teams.
 
 export function picksOf(rng: Rng, sheet: Sheet): Pick<Offer, 'prizes' | 'teams'> {
   const step = picksSelectOf(sheet);
   if (step === undefined) return {};
   const prizes = step.prizes.map(({ gives, between: [low, high] }, i) => {
-    // No tournament is sure to be posted beside it.
+    // There may be no tournament posted.
     const kind = rng.pick(gives.filter((one) => one !== 'entry'));
     const value = cents(low + rng.below(Math.min(high - low, 50_000) + 1));
     const prize = { id: `prize-${i + 1}`, name: `Prize ${i + 1}`, gives: kind, value, count: 1 };

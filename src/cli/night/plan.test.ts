@@ -46,7 +46,7 @@ describe('the plan of the nights', () => {
   );
 });
 
-describe('what there is to reach', () => {
+describe('the goals of a night', () => {
   const sheet = (id: string) => SHEETS.find((known) => known.id === id)!;
 
   it('every row under its option, and every end of a prize', () => {
@@ -63,7 +63,7 @@ describe('what there is to reach', () => {
     ]);
   });
 
-  it('everything that an offer may choose, every row that bars somebody, every fault', () => {
+  it('everything that an offer can choose, every rule that excludes players, every fault', () => {
     const jackpot = sheet('hawaiian-gardens/hawaiian-jackpot-1');
     expect(thingsOf(jackpot).choices.map((name) => name.slice(jackpot.id.length + 1))).toEqual([
       'multiplied',

@@ -1,4 +1,4 @@
-/** Which sheets a night is about: its number chooses a sheet and how it is posted, chance adds others. */
+/** Which sheets a night is about: its number chooses a sheet and how it is posted, and others are added at random. */
 import { readFileSync } from 'node:fs';
 import type { Json } from '../../base/canonical-json.ts';
 import { must } from '../../base/result.ts';
@@ -10,12 +10,12 @@ import { withGames } from '../../rules/chart.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
 
-/** The sheet that the night sees to above all, and what is posted of it. */
+/** The sheet that the night focuses on, and what is posted of it. */
 export type Lead = Readonly<{
   sheet: Sheet;
   option: string;
   structure: string | undefined;
-  /** Plainly, or with whatever else the sheet leaves to the house: a multiplier, some rows only, prizes in kind. */
+  /** Plainly, or with everything else the sheet leaves to the house: a multiplier, some rows only, prizes in kind. */
   plain: boolean;
 }>;
 
@@ -34,21 +34,21 @@ export function leadsWith(sheet: Sheet): Lead[] {
   }));
 }
 
-/** Every fifth night is quiet: hardly anybody wins, so reserves grow, and what needs money in them can be done. */
+/** Every fifth night is quiet: hardly any wins, so reserves grow, and what needs money in them can be done. */
 export const isQuiet = (number: number): boolean => number % 5 === 4;
 
-/** The nights between the quiet ones lead with one after another. */
+/** The nights between the quiet ones lead with one sheet after another. */
 export function leadOf(number: number, leads: readonly Lead[]): Lead {
   return leads[(number - Math.floor(number / 5)) % leads.length]!;
 }
 
-/** The nights that are all about one sheet post it in one way after another. */
+/** The nights devoted to one sheet post it in one way after another. */
 export function ledBy(sheet: Sheet, number: number): Lead {
   const leads = leadsWith(sheet);
   return leads[number % leads.length]!;
 }
 
-/** The lead, one that is played in its games, and perhaps another; with whatever fund one of them draws on. */
+/** The lead, one that is played in its games, and perhaps another; with any fund one of them draws on. */
 export function chooseSheets(rng: Rng, sheets: readonly Sheet[], { sheet: lead }: Lead): Sheet[] {
   const games = new Set(withGames(lead).games.map(({ game }) => game));
   const beside = sheets.filter((sheet) => sheet !== lead && withGames(sheet).games.some(({ game }) => games.has(game)));
@@ -70,7 +70,7 @@ export function chooseSheets(rng: Rng, sheets: readonly Sheet[], { sheet: lead }
 
 const excludes = (a: Sheet, b: Sheet): boolean => a.neverWith?.sheets.some(({ sheet }) => sheet === b.id) === true;
 
-/** Games of tables at which every row of the lead can be met. */
+/** Games for the tables at which every row of the lead can be hit. */
 export function gamesFor(rng: Rng, { sheet: whole, option }: Lead): string[] {
   const sheet = withGames(whole);
   const games = new Set<string>();
@@ -83,9 +83,9 @@ export function gamesFor(rng: Rng, { sheet: whole, option }: Lead): string[] {
   return [...games];
 }
 
-// The law of the nights: every sheet of the catalog, the zone of the house that they are played in, and its taxes.
+// The rules of the nights: every sheet of the catalog, the time zone of their house, and its taxes.
 
-/** `taxPack`: forms that large prizes wait for. */
+/** `taxPack`: forms that large prizes require. */
 export type Law = Readonly<{ sheets: readonly Sheet[]; zonePack: Json; taxPack: Json }>;
 
 export function nightLaw(): Law {
@@ -96,7 +96,7 @@ export function nightLaw(): Law {
   };
 }
 
-/** The clock of the house that they are played in: read where a night is, and once. */
+/** The clock of their house: loaded once, when a night needs it. */
 export function nightClock(): HouseClock {
   clock ??= { pack: must(zonePackFrom(packIn('zones/america-los-angeles'))), startOfDay: wallTime('06:00') };
   return clock;

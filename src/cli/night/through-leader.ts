@@ -1,9 +1,9 @@
 /**
- * The commands of a night, sent to a real leader over a disk with faults. A client that hears no answer sends the same
- * command under the same id, as a station does. Told in order, one command at a time, the leader must write the very
- * journal that the night wrote, byte for byte, whatever goes wrong on the way, and goes back in time where it did. Told
- * several at a time, and by clocks that are wrong when a process starts, it may write another journal, but every answer
- * must be in it once and every cent right.
+ * The commands of a night, sent to a real leader over a disk with faults. A client that gets no answer sends the same
+ * command under the same id, as a station does. In order, one command at a time, the leader must write exactly the
+ * journal that the night wrote, byte for byte, despite every fault, including a clock that was set back. With several
+ * commands at a time, and clocks that are wrong when a process starts, it may write another journal, but every answer
+ * must be in it once and every cent must be right.
  */
 import { lookUp } from '../../base/assert.ts';
 import { canonicalJson, type Json } from '../../base/canonical-json.ts';
@@ -29,7 +29,10 @@ import { nightPlayed } from './night.ts';
 import { count, NightFailure } from './night-state.ts';
 import type { Law } from './plan.ts';
 
-/** in-order: the journal must be the night's own. at-once: several commands are under way together, and clocks are wrong. */
+/**
+ * in-order: the journal must be the night's own. at-once: several commands are in flight together, and clocks are
+ * wrong.
+ */
 type Telling = 'in-order' | 'at-once';
 
 export const TROUBLES = [
@@ -56,7 +59,7 @@ type TellingReport = Readonly<{
   /** The sum of all amounts that the auditor booked. */
   cents: number;
   faults: Readonly<Partial<Record<Trouble, number>>>;
-  /** How often a leader refused to go on or to begin, with a message, and was opened again. */
+  /** How often a leader refused to continue or to begin, with a message, and was opened again. */
   halts: number;
 }>;
 
@@ -72,12 +75,12 @@ type TellingRun = {
   readonly snapshotEvery: number;
   readonly overlap: 'always' | 'never';
   readonly faults: Partial<Record<Trouble, number>>;
-  /** What clients heard, by the id of the command. */
+  /** The answers to clients, by the id of the command. */
   readonly answers: Map<string, HeardAnswer>;
-  /** What is right, and by how much the machine's clock is off, in seconds. */
+  /** The right time, and by how much the machine's clock is off, in seconds. */
   now: number;
   skew: number;
-  /** By how much the right time was put back so far: the watch, which nobody can set, is ahead of it by this. */
+  /** By how much the right time was put back so far: the monotonic clock is ahead of it by this much. */
   putBack: number;
   /** Commands left until the clock is right again. */
   skewedFor: number;
@@ -88,7 +91,9 @@ type TellingRun = {
 
 const HOUSE = 'night';
 
-/** `number` chooses the faults; the commands are those of the records, without the ticks, which are the leader's own. */
+/**
+ * `number` chooses the faults. The commands are taken from the records, without the ticks, which are the leader's own.
+ */
 export async function tellNight(
   records: readonly FloorRecord[],
   rows: readonly Row[],
@@ -139,7 +144,7 @@ function togetherFrom({ telling, rng }: TellingRun, commands: readonly Command[]
   const stations = new Set<string>();
   for (const command of commands.slice(from, from + most)) {
     if (stations.has(command.by.station)) break;
-    // Those who accept the clock have to see it, so nothing else is under way.
+    // The managers who accept the clock have to see it, so nothing else is in flight.
     if (together.length > 0 && isGoingBack(command)) break;
     stations.add(command.by.station);
     together.push(command);
@@ -157,14 +162,14 @@ function passTime(telled: TellingRun, command: Command): void {
   telled.skewedFor -= 1;
   if (telled.skewedFor < 1) telled.skew = 0;
   if (!isGoingBack(command)) return;
-  // Somebody sets the machine's clock, and two managers are about to accept what it shows.
+  // The machine's clock is set, and two managers are about to accept what it shows.
   telled.putBack += telled.now - command.shows;
   telled.now = command.shows;
   telled.skew = 0;
   telled.skewedFor = 0;
 }
 
-/** A process that starts compares its clock with the last record, and asks people when the two are days apart. */
+/** A process that starts compares its clock with the last record, and asks people if the two are days apart. */
 const QUIET_AT_MOST = 2 * DAY;
 
 async function injectTrouble(telled: TellingRun): Promise<Trouble | undefined> {
@@ -223,7 +228,9 @@ const INJECT: Readonly<Record<Trouble, (telled: TellingRun) => Promise<void> | v
   'sent-twice': () => {},
 };
 
-/** Another process leads the house while the first one still believes that it does: nothing of the first may count. */
+/**
+ * Another process leads the house while the first one still believes that it does: no writes of the first may count.
+ */
 async function takenOver(telled: TellingRun): Promise<void> {
   const first = telled.life;
   telled.disk.clock.leaseMs += 2 * LEASE_MS;
@@ -236,7 +243,7 @@ async function takenOver(telled: TellingRun): Promise<void> {
   await first.leader.close();
 }
 
-/** Given to a leader that must not take it; it is never sent to another one. */
+/** Given to a leader that must not accept it; it is never sent to another one. */
 const strayCommand = ({ now }: TellingRun): Command =>
   ({
     id: 'stray:000001',
@@ -247,7 +254,7 @@ const strayCommand = ({ now }: TellingRun): Command =>
     table: 'none',
   }) as unknown as Command;
 
-/** What happens to a snapshot is seen when a process opens the house. */
+/** Damage to a snapshot shows when a process opens the house. */
 async function afterDamage(telled: TellingRun, change: (kept: Snapshot) => Snapshot | undefined): Promise<void> {
   await telled.life.leader.close();
   const house = lookUp(telled.disk.kept, HOUSE);
@@ -292,7 +299,7 @@ async function tellCommands(telled: TellingRun, commands: readonly Command[]): P
     if (tries > 60) fail(telled, `no answer to ${open[0]!.id}`);
     const { leader, process } = telled.life;
     const answers = await Promise.all(open.map((command) => leader.ask(command)));
-    // What a process says as it dies, nobody hears.
+    // Messages of a dying process are not read.
     const heard = answers.map((answer) => (process.isDead() ? undefined : answer));
     const waits = open.filter((command, i) => !isFinal(telled, command, heard[i]));
     if (leader.standing() !== 'leading' && leader.standing() !== 'recovering') await replaced(telled);
@@ -317,8 +324,8 @@ async function replaced(telled: TellingRun): Promise<void> {
 
 function isFinal(telled: TellingRun, { id }: Command, answer: Answer<FloorEvent> | undefined): boolean {
   if (answer === undefined || answer.type === 'not-acknowledged') return false;
-  // A clock that was wrong from the start is set right, and whoever was turned away asks again. If one that was ahead
-  // has left records behind, the right clock is behind them: then the house waits until it has caught up.
+  // A clock that was wrong from the start is corrected, and refused clients try again. If one that was ahead has left
+  // records behind, the right clock is behind them: then the house waits until it has caught up.
   if (answer.type === 'turned-away' && answer.refusal.reason === 'clock-not-accepted') {
     telled.skew = 0;
     telled.now = Math.max(telled.now, lastTime(telled.disk));
@@ -329,7 +336,7 @@ function isFinal(telled: TellingRun, { id }: Command, answer: Answer<FloorEvent>
   return true;
 }
 
-/** The same key again, after it was answered: the same answer, and nothing is done twice. */
+/** The same key again, after it was answered: the same answer, and nothing happens twice. */
 async function tellAgain(telled: TellingRun, command: Command): Promise<void> {
   const first = lookUp(telled.answers, command.id);
   if (first === 'turned-away') return;
@@ -338,7 +345,7 @@ async function tellAgain(telled: TellingRun, command: Command): Promise<void> {
   if (!isSame || outcomeText(again.outcome) !== first.outcome) fail(telled, `${command.id} was answered differently`);
 }
 
-/** What is left of a fault may strike here too. */
+/** A leftover fault may strike here too. */
 async function answerTo(telled: TellingRun, command: Command): Promise<Answer<FloorEvent>> {
   for (let tries = 0; tries < 20; tries += 1) {
     const { leader, process } = telled.life;
@@ -377,18 +384,18 @@ function fail({ telling, disk }: TellingRun, what: string): never {
   throw new NightFailure(`told ${telling}, after record ${disk.rows(HOUSE).length}: ${what}`);
 }
 
-// A disk on which a night's journal is kept, and what a process sees of it. A fault is set before the commands that it
-// is to meet, so that the same number always meets the same faults, whatever the machine is doing meanwhile.
+// A disk with a night's journal, and what a process sees of it. A fault is set before the commands that it will affect,
+// so that the same number always has the same faults, whatever the machine is doing meanwhile.
 
-/** What the next writes and reads of a process meet. */
+/** The faults of the next writes and reads of a process. */
 type ArmedFaults = {
   /** lost-write: nothing was written. lost-answer: all of it was. die-*: the same, and the process is gone. */
   write: 'lost-write' | 'lost-answer' | 'die-before-write' | 'die-after-write' | undefined;
-  /** So many writes find the disk full. */
+  /** This many writes find the disk full. */
   full: number;
-  /** So many reads give fewer rows than there are, or none at all. */
+  /** This many reads give fewer rows than there are, or none at all. */
   shortReads: number;
-  /** So many snapshots cannot be saved. */
+  /** This many snapshots cannot be saved. */
   unsaved: number;
 };
 
@@ -399,7 +406,7 @@ type Disk = Readonly<{
   rows: (house: string) => readonly Row[];
 }>;
 
-/** What one process sees of the disk until it dies. */
+/** One process's view of the disk until it dies. */
 type Process = Readonly<{
   store: Store;
   armed: ArmedFaults;
@@ -417,7 +424,7 @@ function processOn(disk: Disk, rng: Rng): Process {
   const store = memoryStore(disk.kept, () => disk.clock.leaseMs);
   const armed: ArmedFaults = { write: undefined, full: 0, shortReads: 0, unsaved: 0 };
   let isDead = false;
-  // The dead hear nothing. To answer them at all lets their memory go; "fenced" makes them ask for nothing further.
+  // A dead process is sent no data. Answering it at all frees its memory; "fenced" makes it ask for nothing further.
   const alive =
     <Args extends unknown[], T>(method: (...args: Args) => Promise<Stored<T>>) =>
     (...args: Args): Promise<Stored<T>> =>
@@ -461,6 +468,7 @@ function processOn(disk: Disk, rng: Rng): Process {
       acquire: alive(store.acquire),
       renew: alive(store.renew),
       release: alive(store.release),
+      leader: alive(store.leader),
     },
     armed,
     isDead: () => isDead,
@@ -470,9 +478,9 @@ function processOn(disk: Disk, rng: Rng): Process {
   };
 }
 
-// What must be true of a journal that a leader wrote while things went wrong, by the journal and the answers alone.
+// The conditions on a journal that a leader wrote despite faults, checked from the journal and the answers alone.
 
-/** What a client heard in the end: where its command is on record and with what outcome, or that it was turned away. */
+/** The final answer to a client: the position of its command on record and the outcome, or that it was turned away. */
 type HeardAnswer = Readonly<{ seq: number; outcome: string }> | 'turned-away';
 
 type ShownHouse = Readonly<{ hash: string; balances: ReadonlyMap<string, number>; seq: number }>;
@@ -484,7 +492,7 @@ type Evidence = Readonly<{
   answers: ReadonlyMap<string, HeardAnswer>;
   /** The house as its leader shows it. */
   shown: ShownHouse;
-  /** The journal that it must be; left out where any will do in which every decision holds. */
+  /** The journal that it must be; omitted if any journal in which every decision is right will do. */
   expected: readonly Row[] | undefined;
   fail: (what: string) => never;
 }>;
@@ -502,7 +510,7 @@ async function checkTold(evidence: Evidence): Promise<BookedTotals> {
     const again = await replay(house, recordsIn(rows) as never, floorDecider);
     if (!again.agrees) fail(`decided differently again: ${JSON.stringify(again.differences[0])}`);
   } else {
-    // Ticks after the last command come when somebody asks next, so the journal may end before the night did.
+    // Ticks after the last command come with the next one, so the journal may end before the night did.
     const differs = rows.findIndex(({ hash }, i) => hash !== expected[i]?.hash);
     if (differs >= 0) {
       fail(`entry ${differs + 1} is ${rows[differs]!.body} and in the night ${expected[differs]?.body}`);
@@ -511,7 +519,7 @@ async function checkTold(evidence: Evidence): Promise<BookedTotals> {
   return booked;
 }
 
-/** Read anew for each check: a state takes parts of what is folded into it over and writes on them. */
+/** Read again for each check: a state adopts parts of what is folded into it and changes them. */
 const recordsIn = (rows: readonly Row[]): FloorRecord[] => rows.map(({ body }) => JSON.parse(body));
 
 /** Every command was answered, and what was answered as recorded is in the journal once, with that answer. */
@@ -536,7 +544,7 @@ function checkAnswers({ commands, answers, fail }: Evidence, records: readonly F
   }
 }
 
-/** The auditor books every posting, and must come to the balances that the leader shows, as must the journal folded. */
+/** The auditor books every posting, and must get the balances that the leader shows, as must the folded journal. */
 function checkBooks({ shown, fail }: Evidence, records: readonly FloorRecord[]): BookedTotals {
   const auditor = newAuditor();
   const state = initialState();
@@ -554,7 +562,7 @@ function checkBooks({ shown, fail }: Evidence, records: readonly FloorRecord[]):
   return { records: records.length, events, cents: auditor.cents };
 }
 
-/** Who follows a leader hears every entry once and in order, and only what is in the journal. */
+/** A follower of a leader gets every entry once and in order, and only what is in the journal. */
 function checkFollowed({ rows, fail }: Pick<Evidence, 'rows' | 'fail'>, followed: readonly FloorRecord[]): void {
   for (const [i, { seq, command }] of followed.entries()) {
     const before = followed[i - 1]?.seq;
@@ -567,7 +575,7 @@ function checkFollowed({ rows, fail }: Pick<Evidence, 'rows' | 'fail'>, followed
 /** Outcomes are compared by what they say. */
 const outcomeText = (outcome: unknown): string => canonicalJson(outcome as Json);
 
-// One night for `npm run nights`: played in memory, then told to several leaders, each with its own faults.
+// One night for `npm run nights`: played in memory, then sent to several leaders, each with its own faults.
 
 type ScaleReport = {
   nights: number;
@@ -581,8 +589,8 @@ type ScaleReport = {
 };
 
 /**
- * To find out what somebody could do next takes most of the time of a night, and what it found serves several leaders:
- * every telling decides, folds, writes and audits all of it again.
+ * Finding out what can be done next takes most of the time of a night, and the result serves several leaders: each run
+ * decides, folds, writes and audits all of it again.
  */
 export async function playAndTell(number: number, law: Law, tellings: number, steps?: number): Promise<ScaleReport> {
   const report: ScaleReport = { nights: 1, records: 0, events: 0, cents: 0, halts: 0, faults: {} };

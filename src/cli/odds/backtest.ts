@@ -1,4 +1,7 @@
-/** `floorbook odds <id> --journal`: the same offer on the days of a journal, read as exposure and priced by the lab. */
+/**
+ * `floorbook odds <id> --journal`: the same offer on the days of a journal, read as exposure and priced by the odds
+ * calculator.
+ */
 import { first } from '../../base/assert.ts';
 import { ok, type Result, refuse } from '../../base/result.ts';
 import { type LocalDate, localDateFrom } from '../../base/time.ts';
@@ -118,7 +121,7 @@ function rowsText({ rows }: Backtest): string[] {
   return ['', 'How often each row is expected, and how often it was keyed', ...columns([heading, ...cells], '<>>>>')];
 }
 
-/** `0.00462`, `12.3`: rare rows are expected a small part of once. */
+/** `0.00462`, `12.3`: rare rows are expected a small fraction of once. */
 function hitsText(hits: number): string {
   if (hits >= 10) return factorText(hits);
   return hits > 0 && hits < 0.001 ? 'under 0.001' : String(Number(hits.toPrecision(3)));
@@ -139,7 +142,7 @@ function moneyText({ fees, prizes, adminFee }: Backtest): string[] {
   return ['', 'In all', ...columns(cells, '<><')];
 }
 
-/** The first day, some between and the last one: all of them are in the document. */
+/** The first day, some in between and the last one: all of them are in the document. */
 function fundText({ days }: Backtest, { reserve, advance, keyed, runs, seed }: BacktestFund): string[] {
   const last = days.length - 1;
   const shown = [...new Set([0, 0.25, 0.5, 0.75, 1].map((part) => Math.round(last * part)))];

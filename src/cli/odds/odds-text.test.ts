@@ -41,7 +41,7 @@ describe('numbers in print', () => {
     expect([countText(0.4), countText(1_234_567.5)]).toEqual(['0', '1,234,568']);
   });
 
-  it('stand in columns', () => {
+  it('are in columns', () => {
     const rows = [
       ['', 'met'],
       ['Straight', '1 in 9'],

@@ -1,9 +1,9 @@
-/** What the odds calculator says, as text: every row, what was assumed, what a fee is worth, and the assessment. */
+/** The output of the odds calculator as text: every row, the assumptions, the value of a fee, and the assessment. */
 import type { FundPaths, OddsDocument, OddsRow } from '../../odds/document.ts';
 import type { Chance } from '../../odds/tally.ts';
 import { gameName } from '../../readers/terms.ts';
 
-/** `askedForPaths`: then it is said why there are none. */
+/** `askedForPaths`: if so, it says why there are none. */
 export function oddsText(document: OddsDocument, askedForPaths = false): string {
   const { name, sheet, option, offer, version, solvency } = document;
   const lines = [
@@ -35,7 +35,7 @@ export function oddsText(document: OddsDocument, askedForPaths = false): string 
   return `${lines.map((line) => line.trimEnd()).join('\n')}\n`;
 }
 
-/** Every reading under which the standing is another, with the verdict that goes with it. */
+/** Each alternative reading that changes the assessment, with its result. */
 function turnsText({ solvency: { turns = [] } }: OddsDocument): string[] {
   const cells = turns.map(({ id, value, verdict, at }) => [
     `--reading ${id}=${value}`,
@@ -71,7 +71,7 @@ function besideText({ beside = [], rows }: OddsDocument): string[] {
   return cells.length === 0 ? [] : ['', 'Counted beside the rows', ...columns(cells, '<<><')];
 }
 
-/** Of a game against the house: what it keeps of each wager, and where its meters turn in the players' favour. */
+/** For a game against the house: the house edge of each wager, and the meter above which players have the advantage. */
 function wagersText({ wagers = [], meters = [] }: OddsDocument): string[] {
   const mark = (inForce: boolean) => (inForce ? 'in force' : '');
   const cells = wagers.map(({ wager, schedule, houseEdge, ofAllWagered, inForce, at }) => [
@@ -100,7 +100,7 @@ function wagersText({ wagers = [], meters = [] }: OddsDocument): string[] {
   ];
 }
 
-/** What beats what, how often either side makes it, and how often the player's hand of it then wins. */
+/** The ranking, how often either side makes each hand, and how often the player's hand then wins. */
 function showdownText({ showdown }: OddsDocument): string[] {
   if (showdown === undefined) return [];
   const { at, cards, ties, categories, againstDealer } = showdown;
@@ -121,10 +121,10 @@ function showdownText({ showdown }: OddsDocument): string[] {
   return ['', `What beats what, best first; ${level} [${at}]`, ...columns([heading, ...cells, ...all], '<>>>>>')];
 }
 
-/** A part of hundred; what cannot happen is said so. */
+/** A percentage; an impossible event is labeled as such. */
 const shareText = ({ probability }: Chance): string => (probability === 0 ? 'never' : finePartText(probability));
 
-/** What the ladder makes of a prize, and on which rung it ends. */
+/** The effect of the ladder on a prize, and the rung on which it ends. */
 function ladderText({ ladder }: OddsDocument): string[] {
   if (ladder === undefined) return [];
   const { at, rungs, value, right, tie, always } = ladder;
@@ -138,7 +138,7 @@ function ladderText({ ladder }: OddsDocument): string[] {
   ];
 }
 
-/** Higher or lower: where a game ends, and what it costs as the meter grows. */
+/** Higher or lower: where a game ends, and its cost as the meter grows. */
 function cardLadderText({ cardLadder }: OddsDocument): string[] {
   if (cardLadder === undefined) return [];
   const { at, levels, value, meters, valueByLastCard } = cardLadder;
@@ -171,7 +171,7 @@ function cardLadderText({ cardLadder }: OddsDocument): string[] {
   ];
 }
 
-/** One turn at the wheel of cards: every hand, and what it comes to. */
+/** One turn at the wheel of cards: every hand, and what it pays. */
 function cardWheelText({ cardWheel }: OddsDocument): string[] {
   if (cardWheel === undefined) return [];
   const { at, hands, money, spins, values, goods } = cardWheel;
@@ -189,7 +189,7 @@ function cardWheelText({ cardWheel }: OddsDocument): string[] {
   ];
 }
 
-/** Who chooses first does not stand better while there are as many holders as envelopes. */
+/** Choosing first is not an advantage while there are as many holders as envelopes. */
 function keysText({ keys }: OddsDocument): string[] {
   if (keys === undefined) return [];
   const cells = keys.holders.map(({ holders, places }) => [
@@ -228,7 +228,7 @@ function lastBoardText({ lastBoard }: NonNullable<OddsDocument['show']>): string
   ];
 }
 
-/** A prize that goes by how another activity ends. */
+/** A prize that depends on how another activity ends. */
 function resultsText({ results }: OddsDocument): string[] {
   if (results === undefined) return [];
   const cells = results.results.map(({ says, prize, chance }) => [
@@ -252,7 +252,7 @@ function tournamentText({ tournament }: OddsDocument): string[] {
   return ['', `A tournament with all ${players} players costs ${amountText(cash)}${things}${posted} [${at}]`];
 }
 
-/** What a drawing of tables costs, and how often one of so many tables wins it. */
+/** The cost of a drawing of tables, and how often one of this many tables wins it. */
 function tableDrawText({ tableDraw }: OddsDocument): string[] {
   if (tableDraw === undefined) return [];
   const { at, prize, forEach, drawings, tablesEach, chances } = tableDraw;
@@ -274,7 +274,7 @@ function tableDrawText({ tableDraw }: OddsDocument): string[] {
   ];
 }
 
-/** What is drawn or played for, whoever wins it. */
+/** Posted drawings and prizes, regardless of the winner. */
 function postedText({ posted }: OddsDocument): string[] {
   if (posted === undefined) return [];
   const { items, days, isScheduled, isWhole, one, inAll, perDay } = posted;
@@ -293,11 +293,11 @@ function postedText({ posted }: OddsDocument): string[] {
   return ['', 'Posted cost, for any winner', ...columns(cells, '<><<'), sum];
 }
 
-/** What was dealt and did not come up may still happen. */
+/** A row that never came up in the sample may still happen. */
 const chanceText = ({ oneIn, stderr }: Chance): string =>
   oneIn === null ? (stderr === null ? 'never' : 'not seen') : `1 in ${factorText(oneIn)}`;
 
-/** Where 95 of 100 such samples would have it; of what never came up only how often it is at most. */
+/** The interval for 95 of 100 such samples; for a row that never came up, only an upper limit. */
 function betweenText(between: OddsRow['between']): string | undefined {
   if (between === undefined || between[1] === 0) return undefined;
   const [often, seldom] = [factorText(1 / between[1]), between[0] === 0 ? undefined : factorText(1 / between[0])];
@@ -353,7 +353,7 @@ function solvencyText({ solvency, rows, assumptions, posted }: OddsDocument): st
     ...costText(solvency, posted, rows.length > 0),
     ...keepsText(solvency),
     ...poolsAtHit.map(({ name, amount }) => `  ${name} when it is hit, on average: ${amountText(amount)}`),
-    ...(breakEvenPool === null ? [] : [favourText(breakEvenPool)]),
+    ...(breakEvenPool === null ? [] : [favorText(breakEvenPool)]),
     ...breakText('re-seed', breakEvenReseed, amountText),
     ...breakText('prize', breakEvenPrize, amountText),
     ...breakText('multiplier', breakEvenMultiplier, factorText),
@@ -373,7 +373,7 @@ function solvencyText({ solvency, rows, assumptions, posted }: OddsDocument): st
   return [...(lines.length === 0 ? [] : ['', 'In the long run', ...lines]), ...hits];
 }
 
-/** What it costs; both ends of it where no offer says what is posted. */
+/** The cost; both ends if no offer posts the amounts. */
 function costText(
   { costPerTableHour, costPerDay, costRange }: OddsDocument['solvency'],
   posted: OddsDocument['posted'] | undefined,
@@ -390,7 +390,7 @@ function costText(
   ];
 }
 
-/** Where rows were dealt: between what it is. */
+/** For sampled rows: the interval. */
 const keepsText = ({ keepsBetween }: OddsDocument['solvency']): string[] =>
   keepsBetween === undefined
     ? []
@@ -405,7 +405,7 @@ function breakText(
 ): string[] {
   if (found === null) return [];
   const { of, now, withoutAdminFee, withAdminFee, allowed } = found;
-  // What may not be posted is not carried either.
+  // An amount that cannot be posted is not funded either.
   const carried = (most: number | null) => {
     if (most === null) return 'none';
     return allowed == null || most < allowed ? text(most) : `all that may be posted, ${text(allowed)}`;
@@ -415,8 +415,8 @@ function breakText(
   ];
 }
 
-/** Where prizes beside the pool return all of a fee, no pool is too small. */
-const favourText = (pool: number): string =>
+/** If prizes paid outside the pool return all of a fee, no pool is too small. */
+const favorText = (pool: number): string =>
   pool === 0
     ? '  A fee returns all of itself whatever the pool holds'
     : `  A fee returns all of itself from a pool of ${amountText(pool)} on`;
@@ -458,9 +458,9 @@ function pathsText({ runs, days, seed, reserve, advance, daysToRepay, exceeds }:
 
 const daysText = (days: number): string => `${countText(days)} ${Math.round(days) === 1 ? 'day' : 'days'}`;
 
-// Numbers in print: never more digits than mean something.
+// Numbers in print: never more digits than are significant.
 
-/** `649,740`, `20.8`, `1.35`: a number of times that something goes into another. */
+/** `649,740`, `20.8`, `1.35`: how many times one thing fits into another. */
 export function factorText(value: number): string {
   if (value >= 1_000) return countText(value);
   return rounded(value, value >= 100 ? 0 : value >= 10 ? 1 : 2);
@@ -468,20 +468,20 @@ export function factorText(value: number): string {
 
 export const countText = (value: number): string => grouped(String(Math.round(value)));
 
-/** `69.1%`, `0.004%`: two digits that mean something at least. */
+/** `69.1%`, `0.004%`: at least two significant digits. */
 export function partText(value: number): string {
   const percent = value * 100;
   const places = percent === 0 || percent >= 10 ? 1 : Math.min(6, 1 - Math.floor(Math.log10(Math.abs(percent))));
   return `${rounded(percent, places)}%`;
 }
 
-/** `2.7879%`: what is counted exactly has four places. */
+/** `2.7879%`: exact counts have four places. */
 const finePartText = (value: number): string => `${rounded(value * 100, 4)}%`;
 
 /** Cents as dollars: `$8,280.00`. */
 export const amountText = (cents: number): string => dollars(cents, 2);
 
-/** Of small amounts fractions of a cent too: `$0.1384`. */
+/** Small amounts include fractions of a cent: `$0.1384`. */
 export const fineText = (cents: number): string => dollars(cents, Math.abs(cents) < 1_000 ? 4 : 2);
 
 const dollars = (cents: number, places: number): string =>
@@ -496,7 +496,7 @@ export function columns(rows: readonly (readonly string[])[], align: string): st
   });
 }
 
-/** Half away from nothing, and with every place that is asked for. */
+/** Half away from zero, and with every requested place. */
 function rounded(value: number, places: number): string {
   const scaled = String(Math.round(Math.abs(value) * 10 ** places)).padStart(places + 1, '0');
   const whole = grouped(scaled.slice(0, scaled.length - places));
@@ -504,5 +504,5 @@ function rounded(value: number, places: number): string {
   return `${sign}${whole}${places === 0 ? '' : `.${scaled.slice(-places)}`}`;
 }
 
-/** What is so large that it is written with an exponent stays as it is. */
+/** A number so large that it is written with an exponent is left unchanged. */
 const grouped = (digits: string): string => (/^-?\d+$/.test(digits) ? digits.replace(/\B(?=(\d{3})+$)/g, ',') : digits);

@@ -1,4 +1,7 @@
-/** The questions whose counts ship with the program: every sheet of the catalogue with every option, as usually asked. */
+/**
+ * The questions whose counts ship with the program: every sheet of the catalog with every option and the usual
+ * settings.
+ */
 import { must } from '../../base/result.ts';
 import { dealtOnce } from '../../odds/counting.ts';
 import type { OddsDocument } from '../../odds/document.ts';
@@ -20,17 +23,17 @@ export const recountJobs = (): RecountJob[] =>
     ),
   );
 
-/** Better than anybody waits for: whoever is content with less is answered with it. */
+/** More precise than anyone waits for: requests for less are answered with it. */
 const SHIPPED = { part: 4, relativeError: 0.005 };
 
-/** All counts that a question to the lab needs and that are not in `made` yet, each made anew. */
+/** All counts that a question to the odds calculator needs and that are not in `made` yet, each newly made. */
 export async function recount(job: RecountJob, made = new Map<string, CountLine>()): Promise<CountLine[]> {
   const before = made.size;
   await countedAgain(made, () => asked(job));
   return [...made.values()].slice(before);
 }
 
-/** The lab's answer, from whatever is known. `deal`: what has to be dealt all the same. */
+/** The calculator's answer from what is known. `deal`: what still has to be sampled. */
 export async function asked(
   { sheet: id, option, amounts }: RecountJob,
   deal: (question: Question) => Promise<Tally | undefined> = here,
@@ -41,6 +44,6 @@ export async function asked(
   return must(await oddsOf(sheet, undefined, { option, amounts }, tools));
 }
 
-/** In this thread: others count beside it. */
+/** In this thread: others count in parallel. */
 const here = async (question: Question): Promise<Tally | undefined> =>
   (await sample(question, { seed: 1, threads: 0, ...SHIPPED }))?.tally;

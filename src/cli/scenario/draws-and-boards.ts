@@ -1,6 +1,6 @@
 /**
- * Computer draws and boards of a show in a scenario or a night: their secrets follow from the file, so that the same
- * file always draws the same tickets and commits to the same board.
+ * Computer draws and boards of a show in a scenario or a night: their secrets are derived from the file, so that the
+ * same file always draws the same tickets and commits to the same board.
  */
 import { lookUp } from '../../base/assert.ts';
 import { sha256Hex } from '../../base/sha256.ts';
@@ -13,16 +13,16 @@ import { nextFound, sealAgain } from '../../journal/draw-clerk.ts';
 import { transcriptOf } from '../../journal/draw-story.ts';
 import type { Played, Playing } from '../../journal/playing.ts';
 
-// Computer draws: each has its own secret word. What only the holder of the secret knows is filled in here.
+// Computer draws: each has its own secret word. The facts that only the holder of the secret knows are filled in here.
 
 type Body = Readonly<Record<string, unknown>>;
 
 export type Draws = Readonly<{
   secretOf: (drawing: string) => string;
   saltOf: (witness: string) => string;
-  /** Looks at the drum when it is sealed: afterwards it goes on filling. */
+  /** Reads the drum when it is sealed: afterward it keeps filling. */
   hear: (playing: Playing, played: Played) => void;
-  /** The command with what a station cannot know, unless it says it. */
+  /** The command with what a station cannot know, unless it says so itself. */
   fill: (playing: Playing, badge: string, body: Body) => Body;
 }>;
 
@@ -33,7 +33,7 @@ export function newDraws(word: string): Draws {
   const found = ({ state, house }: Playing, drawing: string): Body | null => {
     const draw = state.sealedDraws.get(drawing);
     const list = sealed.get(drawing);
-    // Without a seal there is nothing to find; the floor says why not.
+    // Without a seal there is nothing to find; the floor says why.
     if (draw === undefined || list === undefined) return null;
     const next = nextFound(house, draw, list, secretOf(drawing));
     return next.ok ? next.value : null;
@@ -74,18 +74,18 @@ function committed({ text, ...body }: Body, witness: string, salt: string): Body
   return typeof text === 'string' ? { ...body, commitment: entropyCommitment({ witness, salt, text }) } : body;
 }
 
-/** Whether the transcript of a drawing, made from the journal alone, holds; otherwise why not. */
+/** Whether the transcript of a drawing, made from the journal alone, is valid; otherwise why not. */
 export function drawHolds({ records }: Playing, drawing: string): string {
   const transcript = transcriptOf(records, drawing);
   const verified = transcript.ok ? verifyTranscript(JSON.parse(JSON.stringify(transcript.value))) : transcript;
   return verified.ok ? 'holds' : verified.refusal.reason;
 }
 
-// Boards: the layout is in the file and stays here, with salts that follow from it. The commands get commitments and
-// what is opened.
+// Boards: the layout is in the file and stays here, with salts derived from it. The commands get commitments and opened
+// squares.
 
 export type Boards = Readonly<{
-  /** The command with what a station cannot know, unless it says it. */
+  /** The command with what a station cannot know, unless it says so itself. */
   fill: (playing: Playing, body: Body) => Body;
 }>;
 
@@ -105,7 +105,7 @@ export function newBoards(word: string): Boards {
       const show = state.shows.get(String(body.show));
       const board = show === undefined ? undefined : kept.get(show.commitments.join());
       const squares = board === undefined ? [] : squaresToOpen(state, show!, board);
-      // Where nothing is to be opened the floor says why not.
+      // If nothing can be opened, the floor says why.
       return { ...body, squares: squares.length > 0 ? squares : [NOTHING] };
     },
   };

@@ -1,4 +1,4 @@
-/** What a scenario expects, held against what is. Every difference is named; one does not hide the next. */
+/** Compares what a scenario expects with what happened. Every difference is named; one does not hide the next. */
 import { canonicalJson, type Json } from '../../base/canonical-json.ts';
 import { type Cents, formatUsd } from '../../base/cents.ts';
 import { ok, type Result } from '../../base/result.ts';
@@ -20,7 +20,7 @@ export type Failure = Difference & Readonly<{ step: string }>;
 
 export type Seen = Readonly<{
   playing: Playing;
-  /** The answer to the step's command; undefined for a step that only looks. */
+  /** The answer to the step's command; undefined for a step that only checks. */
   played: Played | undefined;
   ticks: readonly Played[];
   words: Words;
@@ -75,7 +75,7 @@ function answerWords(outcome: Played['outcome'], names: Names): string {
   return 'duplicateOf' in outcome ? 'answered before' : 'accepted';
 }
 
-/** Undefined stands for a thing that is as expected, so that it can be counted. */
+/** Undefined represents a match, so that matches can be counted. */
 type Check = (seen: Seen, expectation: Expectation) => Result<(Difference | undefined)[]>;
 
 const events: Check = ({ played }, { events: expected }) =>
@@ -96,7 +96,7 @@ const ticked: Check = ({ ticks }, { ticked: expected }) =>
   ok(expected === undefined ? [] : [same('ticked', expected, ticks.flatMap(eventsOf).map(typeOf))]);
 
 const has: Check = ({ played, ticks, words }, { has: expected = [] }) => {
-  // A step that only looks speaks of what fell due.
+  // A step that only checks speaks of what fell due.
   const all = played === undefined ? ticks.flatMap(eventsOf) : eventsOf(played);
   const checks: (Difference | undefined)[] = [];
   for (const part of expected) {
@@ -192,7 +192,7 @@ function same(what: string, expected: unknown, is: unknown): Difference | undefi
   return canonicalJson(expected as Json) === canonicalJson(is as Json) ? undefined : { what, expected, is };
 }
 
-/** Every field that is named has that value; lists have the same length, and each element holds its part. */
+/** Every named field has that value; lists have the same length, and each element matches its counterpart. */
 function holds(whole: unknown, part: unknown): boolean {
   if (Array.isArray(part)) {
     return Array.isArray(whole) && whole.length === part.length && part.every((inner, i) => holds(whole[i], inner));

@@ -1,4 +1,4 @@
-/** What a scenario file may say. docs/scenarios.md explains it to people; this is what is enforced. */
+/** The format of a scenario file. docs/scenarios.md explains it to people; this is what is enforced. */
 import { z } from 'zod';
 import { ok, type Result, refuse } from '../../base/result.ts';
 import { findings, houseCommands } from '../../floor/house/specs.ts';
@@ -12,14 +12,14 @@ const account = z.string();
 
 const expectation = z
   .strictObject({
-    /** The clause of the refusal that must come, and its reason. Without these the command must be accepted. */
+    /** The clause of the expected refusal, and its reason. Without these the command must be accepted. */
     refusedAt: z.string(),
     reason: z.string(),
-    /** The clause of the sheet that people are shown beside it. */
+    /** The clause of the sheet that is shown with it. */
     sheetAt: z.string(),
-    /** What whoever did it is warned of: the offer and the clause of each warning, in order. */
+    /** The warnings the caller gets: the offer and the clause of each, in order. */
     warns: z.array(z.tuple([z.string(), z.string()])),
-    /** Turned away without being journalled, for this reason. */
+    /** Turned away without being journaled, for this reason. */
     turnedAway: z.string(),
     /** Answered before: the same command under the same id. */
     duplicate: z.literal(true),
@@ -35,31 +35,31 @@ const expectation = z
     /** Open awards, each at least with these fields; null for one that is not open. */
     awards: z.record(z.string(), open.nullable()),
     openAwards: z.int(),
-    /** What the house has advanced to a fund and not got back, oldest first. */
+    /** The house's advances to a fund that are not yet reimbursed, oldest first. */
     advances: z.record(z.string(), z.array(money)),
-    /** Hits that wait to be authorised or declined. */
+    /** Hits that wait to be authorized or declined. */
     hits: z.array(z.string()),
-    /** How each offer stands, e.g. approved, suspended, ended. */
+    /** The status of each offer, e.g. approved, suspended, ended. */
     offers: z.record(z.string(), z.string()),
     /** How many tickets are in each drum. */
     drums: z.record(z.string(), z.int()),
-    /** Whether the transcript of a draw by computer, made from the journal alone, "holds", or the reason why not. */
+    /** Whether the transcript of a computer draw, made from the journal alone, "holds", or the reason why not. */
     draws: z.record(z.string(), z.string()),
   })
   .partial();
 
 const commandStep = z.strictObject({
   note: z.string().optional(),
-  /** A local time, a time of day, or so much later than the step before: "+90s", "+15m", "+2h". */
+  /** A local time, a time of day, or this much after the step before: "+90s", "+15m", "+2h". */
   at: z.string().optional(),
   by: badge,
   station: badge.optional(),
   also: z.array(badge).optional(),
-  /** Whoever gives it proved their own badge again for it, as the server would say. */
+  /** The caller proved their own badge again for it, as the server would report. */
   proven: z.literal(true).optional(),
-  /** When the floor saw it: a local time, a time of day, or so much earlier: "-90s". */
+  /** When the floor saw it: a local time, a time of day, or this much earlier: "-90s". */
   seenAt: z.string().optional(),
-  /** The number of the paper from which it is entered late. */
+  /** The number of the paper form from which it is entered late. */
   paper: z.string().optional(),
   /** Sent under the id of the station's last command. */
   id: z.literal('again').optional(),
@@ -89,14 +89,14 @@ const table = z.strictObject({
   kind: z.enum(['live', 'npn', 'tournament']).optional(),
   seats: z.int().optional(),
   limits: z.string().optional(),
-  /** Who sits where; null for somebody nobody knows. */
+  /** The player at each seat; null for an unknown person. */
   players: z.record(z.string(), z.string().nullable()).optional(),
   playerDealer: z.int().optional(),
 });
 
-const scenarioSchema = z.strictObject({
+export const scenarioSchema = z.strictObject({
   title: z.string().min(1),
-  /** For the reader: which clauses, which bug this would catch. */
+  /** For the reader: which clauses it tests, which bug it would catch. */
   about: z.string().optional(),
   house: z.strictObject({
     id: z.string(),
@@ -110,7 +110,7 @@ const scenarioSchema = z.strictObject({
   sheets: z.array(sheet).default([]),
   people: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), findings.partial()).default({}),
   games: z.array(z.string()).default([]),
-  /** Fund to its name; with what lay in it before. */
+  /** Fund id to its name; with its opening balances. */
   funds: z.record(z.string(), z.union([z.string(), z.strictObject({ name: z.string(), opening: money })])).default({}),
   offers: z.array(z.looseObject({ id: z.string(), sheet: z.string() })).default([]),
   tables: z.record(z.string(), table).default({}),

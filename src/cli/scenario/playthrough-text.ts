@@ -1,6 +1,4 @@
-/**
- * A playthrough as text and as JSON: who did what when, what came of it, every cent with its clause, and how it ended.
- */
+/** A playthrough as text and as JSON: who did what when, its results, every cent with its clause, and how it ended. */
 
 import { last } from '../../base/assert.ts';
 import { formatUsd } from '../../base/cents.ts';
@@ -46,7 +44,7 @@ function shownIn({ people, pack }: Playthrough): Shown {
   };
 }
 
-/** Of a step that is repeated only the first time is shown, and every time that ends otherwise. */
+/** Of a repeated step only the first time is shown, and every time that ends differently. */
 function stepsText({ entries, pack }: Playthrough, shown: Shown): string[] {
   const lines: string[] = [];
   let day = '';

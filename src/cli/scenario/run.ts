@@ -1,4 +1,4 @@
-/** Plays a scenario from its first line to its last and collects what was expected and did not come. */
+/** Plays a scenario from its first line to its last and collects the expectations that failed. */
 import { dirname } from 'node:path';
 import type { z } from 'zod';
 import { ok, type Result, refuse } from '../../base/result.ts';
@@ -42,11 +42,11 @@ export type Entry = Readonly<{
   step: string;
   note: string | undefined;
   played: Played;
-  /** What people are told beyond what the journal keeps. */
+  /** Messages to people in addition to the journal. */
   told: Told;
-  /** Which time it is of a step that is repeated. */
+  /** Which repetition of a step it is. */
   nth: number;
-  /** How often it is done in all; inside a group only its last step counts. */
+  /** How often it is repeated; inside a group only its last step counts. */
   times: number;
 }>;
 
@@ -184,7 +184,7 @@ function playEnd(run: Run): Wrong | undefined {
   return check(run, END, expect ?? {}, undefined, ticks);
 }
 
-/** Lets time pass to the moment of a step; what falls due on the way ticks. */
+/** Advances time to the moment of a step; what falls due on the way ticks. */
 function advance(run: Run, number: string, at: string | undefined): Played[] | Wrong {
   if (at !== undefined) {
     const moment = momentFrom(wordsOf(run), at);
@@ -277,7 +277,8 @@ function withQuote(
 
 function quoteOf({ outcome }: FloorRecord, body: Readonly<Record<string, unknown>>): object {
   const events = 'events' in outcome ? outcome.events : [];
-  if (body.type === 'reverse') return { events, ...('events' in body ? { events: body.events } : {}) };
+  if (body.type === 'reverse' || body.type === 'undo-payment')
+    return { events, ...('events' in body ? { events: body.events } : {}) };
   const expired = events.find((event) => event.type === 'award-expired');
   return expired?.type === 'award-expired' ? { was: expired.was } : {};
 }

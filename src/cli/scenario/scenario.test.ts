@@ -61,7 +61,7 @@ function refusal(result: Result<unknown>): Refusal {
 }
 
 describe('expectations', () => {
-  it('are met where they are right', () => {
+  it('are met if they are right', () => {
     const { failed, passed } = must(
       play([
         {
@@ -133,7 +133,7 @@ describe('expectations', () => {
     expect(failures([], { offers })[0]).toMatchObject({ step: 'set-up', what: 'answer', expected: 'accepted' });
   });
 
-  it('find in a fund what lay in it before, which two people entered', () => {
+  it('find in a fund what was in it before, as two people entered it', () => {
     const funds = { jackpot: { name: 'Table game jackpot', opening: '$500' } };
     const expected = { balances: { 'fund:jackpot:reserve': '$500.00', 'fund:jackpot:pool:main': '$10,000.00' } };
     expect(failures([], { funds, expect: expected })).toEqual([]);

@@ -1,4 +1,4 @@
-/** A house from nothing: what a scenario lists before its steps, as the commands that bring it about. */
+/** A house from nothing: what a scenario lists before its steps, as commands. */
 import { first } from '../../base/assert.ts';
 import type { OddsFact } from '../../floor/offers/odds-verdict.ts';
 import type { Role } from '../../floor/state.ts';
@@ -7,10 +7,10 @@ import type { Scenario } from './format.ts';
 
 type SetUp = Readonly<{ by: string; also?: string[]; do: Readonly<Record<string, unknown>> & { type: string } }>;
 
-/** Law as it was found for the scenario: by name in the catalogue, in a file, or in the scenario itself. */
+/** Rules for the scenario: by name from the catalog, from a file, or from the scenario itself. */
 export type Law = Readonly<{ zone: unknown; packs: readonly unknown[]; sheets: readonly Sheet[] }>;
 
-/** Enough people that nobody checks his own work. */
+/** Enough people that nobody checks their own work. */
 const USUAL_CREW: Readonly<Record<string, Role[]>> = {
   'manager-1': ['manager'],
   'manager-2': ['manager', 'compliance'],
@@ -52,7 +52,7 @@ export function setUpOf(scenario: Scenario, law: Law): SetUp[] {
   ];
 }
 
-/** Money from before is entered by two people. */
+/** Opening balances are entered by two people. */
 function fundOpened(fund: string, called: Scenario['funds'][string], by: string, also: string): SetUp {
   if (typeof called === 'string') return { by, do: { type: 'open-fund', fund, name: called } };
   return { by, also: [also], do: { type: 'open-fund', fund, ...called } };
@@ -65,7 +65,7 @@ function firstWith(staff: Readonly<Record<string, readonly Role[]>>, roles: read
   return Object.keys(staff)[0] ?? 'nobody';
 }
 
-/** The first id under which a sheet lists the game; the house has one on file in any case. */
+/** The first id under which a sheet lists the game; in any case the house has one on file. */
 function approvalOf({ sheets }: Law, game: string): string {
   for (const sheet of sheets) {
     const approval = sheet.games.find((row) => row.game === game)?.approval;
@@ -74,7 +74,7 @@ function approvalOf({ sheets }: Law, game: string): string {
   return 'on-file';
 }
 
-/** Posted by promotions, approved by a manager; from the start of the scenario where nothing else is said. */
+/** Posted by promotions, approved by a manager; from the start of the scenario unless it says otherwise. */
 function offerSteps(offer: Scenario['offers'][number], start: string, who: (...roles: Role[]) => string): SetUp[] {
   const period = { from: start, ...(offer.period as object | undefined) };
   return [
@@ -100,7 +100,7 @@ function tableSteps(
   ];
 }
 
-// What a scenario may leave out of a command, with the value it then has. docs/scenarios.md lists these.
+// The parts of a command that a scenario may omit, with their default values. docs/scenarios.md lists these.
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -117,7 +117,7 @@ const FOUND = { idShown: true, nameMatches: true, over21: true, excluded: false 
 const PRESENTED = { idShown: true, nameMatches: true, ofAge: true, accepts: true };
 const POSITION = { hand: 1, bettor: 'seat', person: null, wager: 0, fees: [] };
 
-/** A scenario declares its facts; of this one no more is true than that nobody counted. It may declare another. */
+/** A scenario states its facts; the default is only that nobody counted. It can state otherwise. */
 const ODDS: OddsFact = {
   version: 'declared',
   standing: 'conditional',
@@ -175,6 +175,7 @@ const DEFAULTS: Readonly<Record<string, (body: Body, adopted: Adopted) => Body>>
   'reconcile-drum': (body) => ({ reason: null, ...body }),
   'close-day': (body) => ({ increases: [], ...body }),
   reverse: (body) => ({ recovered: false, ...body }),
+  'undo-payment': (body) => ({ recovered: false, ...body }),
   'place-wagers': (body) => ({ ...body, positions: wagersOf(body.positions) }),
   'issue-instruments': (body) => ({
     count: Array.isArray(body.numbers) ? body.numbers.length : 1,
@@ -208,7 +209,7 @@ function withUsualOffer(offer: Body, adopted: Adopted): Body {
   };
 }
 
-/** A list of seats stands for one bet at each of them. */
+/** A list of seats means one bet at each of them. */
 function positionsOf(positions: unknown): unknown {
   if (!Array.isArray(positions)) return positions ?? [];
   return positions.flatMap((position: Body) => {
@@ -217,13 +218,13 @@ function positionsOf(positions: unknown): unknown {
   });
 }
 
-/** Who plays a spot sits there unless somebody else does, and what is not said was not wagered. */
+/** The player of a spot sits there unless another person does, and an omitted wager was not made. */
 const wagersOf = (positions: unknown): unknown =>
   Array.isArray(positions)
     ? positions.map((bet: Body) => ({ player: bet.spot, ante: 0, side: 0, progressive: 0, ...bet }))
     : (positions ?? []);
 
-/** A team is its name; whoever waits for a winner says so. */
+/** A team is its name; a place that waits for a winner says so. */
 const gamesOf = (games: unknown): unknown =>
   Array.isArray(games)
     ? games.map((game: Body) => ({ ...game, away: sideOf(game.away), home: sideOf(game.home) }))
@@ -231,13 +232,13 @@ const gamesOf = (games: unknown): unknown =>
 
 const sideOf = (side: unknown): unknown => (typeof side === 'string' ? { team: side } : side);
 
-/** Game to team, in the order in which they stand. */
+/** Game to team, in their order. */
 const picksOf = (picks: unknown): unknown =>
   Array.isArray(picks) || typeof picks !== 'object' || picks === null
     ? picks
     : Object.entries(picks).map(([game, team]) => ({ game, team }));
 
-/** A contestant is his name, or more where there is more to say of him. */
+/** A contestant is a name, or an object if there is more to say. */
 function contestantsOf(contestants: unknown): unknown {
   if (!Array.isArray(contestants)) return contestants;
   return contestants.map((one: string | Body) => {

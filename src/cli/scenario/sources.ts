@@ -1,13 +1,13 @@
-/** What a scenario or a command names: zone packs and sheets by name, from files, or written out. */
+/** The zone packs and sheets that a scenario or a command names: by name, from files, or written inline. */
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withoutComments } from '../../base/json-comments.ts';
 import { ok, quoted, type Result, refuse } from '../../base/result.ts';
-import { sheetFrom } from '../../rules/read-sheet.ts';
+import { writtenSheet } from '../../rules/check-sheet.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import type { Scenario, SheetRef } from './format.ts';
 import type { Law } from './set-up.ts';
-import { readValues, type Words } from './values.ts';
 
 export async function lawOf({ house, packs, sheets }: Scenario, folder: string): Promise<Result<Law>> {
   const zone = zonePack(house.zone);
@@ -45,25 +45,45 @@ function packNamed(name: string, folder: string): Result<unknown> {
   return readJson(resolve(PACKS, `${name}.json`));
 }
 
-/** A sheet by its id, from a file, written out, or like another with some words changed. */
+/** A sheet by its id, from a file, written out, or as changes to another one. */
 export async function sheetOf(ref: SheetRef, folder: string): Promise<Result<Sheet>> {
-  if (typeof ref === 'string') {
-    if (!ref.startsWith('file:')) return catalogued(ref);
-    const data = readJson(resolve(folder, ref.slice('file:'.length)));
-    return data.ok ? sheetWritten(data.value) : data;
-  }
-  if (!('like' in ref)) return sheetWritten(ref);
-  const like = await catalogued(String(ref.like));
+  if (typeof ref === 'string' && !ref.startsWith('file:')) return cataloged(ref);
+  const data = await sheetData(ref, folder);
+  return data.ok ? writtenSheet(data.value.sheet, data.value.house) : data;
+}
+
+/** A sheet as it was written, and the common rules of its house if it extends them. */
+export type Written = Readonly<{ sheet: unknown; house?: unknown }>;
+
+/** The same before it is checked. */
+export async function sheetData(ref: unknown, folder: string): Promise<Result<Written>> {
+  if (typeof ref !== 'string') return withHouse(await likeAnother(ref), folder);
+  if (!ref.startsWith('file:')) return withHouse(await cataloged(ref), folder);
+  const file = resolve(folder, ref.slice('file:'.length));
+  return withHouse(readJson(file), dirname(file));
+}
+
+function withHouse(sheet: Result<unknown>, folder: string): Result<Written> {
+  if (!sheet.ok) return sheet;
+  const { value } = sheet;
+  if (typeof value !== 'object' || value === null || !('extends' in value)) return ok({ sheet: value });
+  const house = readJson(resolve(folder, String(value.extends)));
+  return house.ok ? ok({ sheet: value, house: house.value }) : house;
+}
+
+async function likeAnother(ref: unknown): Promise<Result<unknown>> {
+  if (typeof ref !== 'object' || ref === null || !('like' in ref && 'change' in ref)) return ok(ref);
+  const like = await cataloged(String(ref.like));
   if (!like.ok) return like;
   let sheet: Result<unknown> = ok(structuredClone(like.value));
   for (const [path, value] of Object.entries(ref.change as object)) {
     if (sheet.ok) sheet = changed(sheet.value, path.split('.'), value);
   }
-  return sheet.ok ? sheetWritten(sheet.value) : sheet;
+  return sheet;
 }
 
-/** Asked for only here, so that what reads a journal never loads the catalogue. */
-async function catalogued(id: string): Promise<Result<Sheet>> {
+/** Imported only here, so that commands that read a journal never load the catalog. */
+async function cataloged(id: string): Promise<Result<Sheet>> {
   const { SHEETS } = await import('../../sheets/index.generated.ts');
   const sheet = SHEETS.find((candidate) => candidate.id === id);
   if (sheet !== undefined) return ok(sheet);
@@ -71,15 +91,7 @@ async function catalogued(id: string): Promise<Result<Sheet>> {
   return refuse('unknown-sheet', `There is no rule sheet ${quoted(id)}.`, `Choose ${known}.`);
 }
 
-function sheetWritten(data: unknown): Result<Sheet> {
-  const read = readValues(NO_WORDS, data);
-  return read.ok ? sheetFrom(read.value) : read;
-}
-
-/** A sheet speaks of amounts, never of moments and people. */
-const NO_WORDS = { people: new Map(), now: 0 } as unknown as Words;
-
-/** `steps.hand.confirmedBy`: an element of a list goes by its id, its key, its rule or its place. */
+/** `steps.hand.confirmedBy`: list elements are named by their id, key, rule or position. */
 function changed(whole: unknown, [key, ...rest]: readonly string[], value: unknown): Result<unknown> {
   if (key === undefined) return ok(value);
   const nowhere = refuse('no-such-word', `The rule sheet has no ${quoted(key)} to change.`, 'Check the rule sheet.');
@@ -109,7 +121,7 @@ export function readJson(path: string): Result<unknown> {
     return refuse('no-such-file', `${quoted(path)} cannot be read.`, 'Check the path.');
   }
   try {
-    return ok(JSON.parse(text) as unknown);
+    return ok(JSON.parse(withoutComments(text)) as unknown);
   } catch (error) {
     return refuse('not-json', `${quoted(path)} is not JSON: ${(error as Error).message}.`, 'Correct that place.');
   }

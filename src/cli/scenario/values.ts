@@ -1,6 +1,6 @@
 /**
- * How people write values in a scenario: "$12.34", "@maria", local times of the house. Each has one reading; what has
- * none or two is a refusal, never a guess.
+ * How values are written in a scenario: "$12.34", "@maria", local times of the house. Each has one reading; a value
+ * with none or two is refused, never guessed.
  */
 import { type Cents, centsFrom } from '../../base/cents.ts';
 import { personIdFrom } from '../../base/ids.ts';
@@ -18,16 +18,19 @@ import {
 } from '../../base/time.ts';
 import { instantOf, localOf, type ZonePack } from '../../base/zone.ts';
 
-/** What values are read against: the zone of the house, who there is, and the time of the step. */
+/** The context of values: the house's time zone, the people, and the time of the step. */
 export type Words = Readonly<{ pack: ZonePack; people: ReadonlyMap<string, string>; now: Instant }>;
 
-/** A person's id is made of the name, so that a scenario gives the same journal every time; the name stays outside. */
+/**
+ * A person's id is derived from the name, so that a scenario always gives the same journal; the name itself stays
+ * outside.
+ */
 export function personOf(house: string, name: string): string {
   const hash = sha256Hex(`scenario person\n${house}\n${name}`);
   return personIdFrom(Uint8Array.from({ length: 16 }, (_, i) => Number.parseInt(hash.slice(2 * i, 2 * i + 2), 16)));
 }
 
-/** Everything inside a command or an expectation. What is called a name, and a whole sheet's words, stay text. */
+/** Everything inside a command or an expectation. Names, and the words of a whole sheet, stay text. */
 export function readValues(words: Words, value: unknown): Result<unknown> {
   if (typeof value === 'string') return readText(words, value);
   if (Array.isArray(value)) return readAll(words, value);

@@ -62,6 +62,7 @@ function paymentOf(
     awards,
     place,
     form,
+    parts,
     gross,
     withheld,
     setOff = [],
@@ -77,6 +78,7 @@ function paymentOf(
     awards: awards.map(({ id }) => id),
     place,
     form,
+    ...(parts === undefined ? {} : { parts }),
     gross,
     withheld: sumCents(withheld.map(({ amount }) => amount)),
     setOff: sumCents(setOff.map(({ amount }) => amount)),
@@ -123,15 +125,15 @@ const awardShapes: Shapes<typeof awardCommands> = {
 };
 
 /**
- * An award to its person, with all that he won together with it or by itself, at each place and in each form that its sheet
- * allows, with the papers that the day asks for.
+ * An award to its person, alone or with everything won together with it, at each place and in each form that its sheet
+ * allows, with the papers that the day requires.
  */
 function payments(state: State, award: Award): CommandDraft[] {
   const { offer, person, to } = award;
   if (person === null) return [];
   const pay = stepOf(sheetOf(state, lookUp(state.offers, offer)), 'pay');
   if (pay === undefined) return [];
-  // Where the sheet asks for no paper nobody looks whether it is filled in.
+  // If the sheet requires no form, whether it is filled in is not checked.
   const filled = pay.papers.length === 0 ? [true, false] : [true];
   return filled.flatMap((papers) =>
     pay.places.flatMap((place) =>

@@ -49,7 +49,7 @@ describe('the clock of a claim (B-5)', () => {
     }
   });
 
-  it('counts by when the floor saw the ID, not by when it was entered', () => {
+  it('goes by the time the floor checked the ID, not by when it was entered', () => {
     const { house, award } = aces();
     house.wait(20 * MINUTE);
     const seenAt = instant(NOON + 15 * MINUTE);
@@ -91,14 +91,14 @@ describe('the clock of a claim (B-5)', () => {
     }
   });
 
-  it('no clock runs where the sheet gives none', () => {
+  it('sets no deadline if the sheet has none', () => {
     const house = meteredHouse();
     const award = owe(house.state, BONUS, { amount: usd(60) });
     expect(house.state.awards.get(award)).toMatchObject({ step: 'papers', idBy: null, expiresAt: null });
     expect(house.state.dues).toEqual([]);
   });
 
-  it('goes to the house where the sheet says so, out of the cash of the fund', () => {
+  it('goes to the house if the sheet says so, from the fund’s cash', () => {
     const { house } = aces();
     const steps = acesCracked.steps.map((step) =>
       step.kind === 'claim' && step.form === 'identification' ? { ...step, expires: { ends: 'house' as const } } : step,
@@ -112,7 +112,7 @@ describe('the clock of a claim (B-5)', () => {
   });
 });
 
-describe('what the staff find', () => {
+describe('findings of the staff', () => {
   const owed = (findings = {}) => {
     const house = pokerHouse({ reserve: usd(700) });
     return { house, award: owe(house.state, ACES, { amount: usd(200), person: meet(house.state, 1, findings) }) };
@@ -146,12 +146,12 @@ describe('what the staff find', () => {
     }
   });
 
-  it('a finding on record counts as much as one made at the counter', () => {
+  it('accepts a finding on record like one made at the counter', () => {
     const { house, award } = owed({ excluded: true });
     expect(house.does('kay', claim(award))).toMatchObject([{ type: 'award-stopped', why: 'excluded' }]);
   });
 
-  it('claims are for the person named, once', () => {
+  it('claims awards once, for the person named', () => {
     const { house, award } = owed();
     expect(house.refuses('kay', claim(award, {}, meet(house.state, 2))).reason).toBe('other-person');
     expect(house.refuses('kay', claim(award, {}, person(9))).reason).toBe('unknown-person');
@@ -161,7 +161,7 @@ describe('what the staff find', () => {
     expect(house.refuses('kay', claim(award)).reason).toBe('claimed-already');
   });
 
-  it('what its sheet pays at once is claimed too, once, where nobody knows age and exclusion', () => {
+  it('claims an award once that the sheet pays at once, even if age and exclusion are unknown', () => {
     const { house, award } = owed({ over21: 'unknown' });
     Object.assign(house.state.awards.get(award)!, { step: 'payment', idBy: null, expiresAt: null });
     const where = { place: 'cage', form: 'chips', table: null } as const;
@@ -182,7 +182,7 @@ describe('hours to come forward', () => {
     return claimDeadlines(state, shuffleMasterClassicQualifier, now, terms).expiresAt! - now;
   };
 
-  it('run from the hand, and a hand that is authorised after them lapses at the next moment, never in the past', () => {
+  it('run from the hand, and a hand that is authorized after them lapses at the next moment, never in the past', () => {
     expect(lapses(0)).toBe(DAY_LONG + 1);
     expect(lapses(DAY_LONG)).toBe(1);
     expect(lapses(DAY_LONG + 1)).toBe(1);
@@ -197,14 +197,14 @@ describe('naming the person behind a seat', () => {
     return { house, award, ask: { type: 'identify', award, person: meet(house.state, 1, findings) } as const };
   };
 
-  it('gives it to him where no row bars him', () => {
+  it('pays an employee whom no rule bars', () => {
     const { house, award, ask } = unnamed();
     expect(house.does('flo', ask)).toEqual([{ type: 'identified', v: 1, award, person: person(1) }]);
     expect(house.refuses('flo', ask).reason).toBe('identified-already');
     expect(house.refuses('flo', { ...ask, person: meet(house.state, 2) }).reason).toBe('identified-already');
   });
 
-  it('an employee off duty but in uniform forfeits it to the reserve, by the clause that bars him', () => {
+  it('forfeits the prize of an off-duty employee in uniform to the reserve, citing the clause', () => {
     const { house, award, ask } = unnamed({ employee: 'off-duty-in-uniform' });
     expect(house.does('flo', ask)).toMatchObject([{ type: 'award-forfeited', at: '§4.5', award }]);
     expect(house.state.awards.size).toBe(0);
@@ -212,12 +212,12 @@ describe('naming the person behind a seat', () => {
     expect(holdings(house).reserve).toBe(usd(800));
   });
 
-  it('an employee off duty and out of uniform keeps it', () => {
+  it('lets an employee off duty and out of uniform keep it', () => {
     const { house, ask } = unnamed({ employee: 'off-duty' });
     expect(house.does('flo', ask)).toMatchObject([{ type: 'identified' }]);
   });
 
-  it('asks for a finding that nobody made yet', () => {
+  it('asks for a finding that is not on record', () => {
     const { house, ask } = unnamed({ employee: 'unknown' });
     expect(house.refuses('flo', ask)).toMatchObject({ at: '§4.5', reason: 'unknown-finding' });
   });
@@ -228,7 +228,7 @@ describe('naming the person behind a seat', () => {
     expect(house.state.awards.get(award)!.stopped).toEqual({ why: 'excluded', since: NOON });
   });
 
-  it('nobody under age forfeits by an age row: that too keeps the money and calls a manager', () => {
+  it('does not forfeit by age: keeps the money and calls a manager', () => {
     const { house, award, ask } = unnamed({ over21: false });
     const sheet = pokerBonusHandProgressive;
     const age = { rule: 'age', at: '§4.9', bars: 'person', min: 21 } as const;
@@ -238,7 +238,7 @@ describe('naming the person behind a seat', () => {
     expect(house.state.awards.get(award)!.stopped).toMatchObject({ why: 'under-age' });
   });
 
-  it('house money goes back to promotions', () => {
+  it('returns house money to promotions', () => {
     const house = wheelHouse();
     const award = owe(house.state, WHEEL, { amount: usd(300) });
     const ask = { type: 'identify', award, person: meet(house.state, 1, { employee: 'off-duty' }) } as const;
@@ -265,7 +265,7 @@ function acesOwed(findings = {}) {
 }
 
 describe('disputes and stops', () => {
-  it('keep the amount in payable, past its day, until somebody settles them', () => {
+  it('keeps the amount payable past its deadline until someone settles it', () => {
     const { house, award, dispute } = acesOwed();
     house.does('mia', dispute);
     expect(house.until(instant(EXPIRES + DAY))).toEqual([]);
@@ -286,7 +286,7 @@ describe('disputes and stops', () => {
     expect(house.refuses('mia', settle(false)).reason).toBe('award-not-open');
   });
 
-  it('returned: to the house where the sheet says so, wherever an unclaimed award would go', () => {
+  it('returns the award: to the house if the sheet says so, or where unclaimed awards go', () => {
     const { house, dispute, settle } = acesOwed();
     const steps = acesCracked.steps.map((step) =>
       step.kind === 'pay' ? { ...step, fails: { ends: 'house' as const } } : step,
@@ -313,7 +313,7 @@ describe('disputes and stops', () => {
     expect(house.wait(1)).toMatchObject([{ type: 'award-expired' }]);
   });
 
-  it('the minutes for ID run on only where they were not over when it stopped', () => {
+  it('resumes the ID deadline only if it had not passed when the award was stopped', () => {
     for (const [stoppedAfter, extended] of [
       [15 * MINUTE, true],
       [15 * MINUTE + 1, false],
@@ -327,7 +327,7 @@ describe('disputes and stops', () => {
     }
   });
 
-  it('a stop lifted at once moves nothing', () => {
+  it('changes nothing if a stop is lifted at once', () => {
     const { house, award, dispute, settle } = acesOwed();
     house.does('mia', dispute);
     house.does('max', settle(true));
@@ -354,7 +354,7 @@ describe('grants', () => {
     reason: 'goodwill',
   } as const;
 
-  it("come out of promotions, never out of the players' fund, and take two people", () => {
+  it("come from promotions, never from the players' fund, and take two people", () => {
     const house = pokerHouse({ reserve: usd(700) });
     expect(house.refuses('mia', grant).at).toBe('F-5');
     expect(house.refuses('mia', { ...grant, also: ['mia'] }).at).toBe('F-5');
@@ -405,7 +405,7 @@ describe('a claim seen in time and entered late', () => {
     return { house, reopen: { type: 'reopen-claim', of, was: event!.was, paper: 'P-17', seenAt, also: ['fay'] } };
   }
 
-  it('reverses the expiry: money back from the reserve, days anew from today', () => {
+  it('reverses the expiry: money back from the reserve, a new deadline from today', () => {
     const { house, reopen } = expired();
     expect(balanceOf(house.state, reserve(FUND))).toBe(usd(900));
     expect(house.does('kay', reopen)).toMatchObject([{ type: 'claim-reopened', by: ['kay', 'fay'], advances: [] }]);
@@ -415,7 +415,7 @@ describe('a claim seen in time and entered late', () => {
     house.does('kay', { type: 'claim-award', award: 'award-1', person: person(1), checks: GOOD });
   });
 
-  it('what the reserve lacks the house covers, to be repaid', () => {
+  it('lets the house cover what the reserve cannot, to be reimbursed', () => {
     const { house, reopen } = expired(150);
     house.does('kay', reopen);
     expect(balanceOf(house.state, reserve(FUND))).toBe(0);
@@ -435,7 +435,7 @@ describe('a claim seen in time and entered late', () => {
     expect(house.refuses('kay', { ...reopen, of: 999 }).reason).toBe('no-such-record');
   });
 
-  it('happens once, also after it was paid', () => {
+  it('happens once, also after payment', () => {
     const { house, reopen } = expired();
     house.does('kay', reopen);
     expect(house.refuses('kay', reopen).reason).toBe('reversed-already');
@@ -444,7 +444,7 @@ describe('a claim seen in time and entered late', () => {
     expect(house.refuses('kay', reopen).reason).toBe('reversed-already');
   });
 
-  it('names somebody anew whose data was erased', () => {
+  it('names a person again whose data was erased', () => {
     const { house, reopen } = expired();
     house.state.people.delete(person(1));
     house.does('kay', reopen);

@@ -70,7 +70,7 @@ export function disputeAward(state: State, id: string, reason: string): Outcome 
   return refuseStopped(award) ?? accept({ type: 'award-stopped', v: 1, award: id, why: 'dispute', reason });
 }
 
-/** Filed before the claim is over it stops its clock; whoever decides about it settles the award too. */
+/** Filed before the claim is over, it stops its clock; the decision about it settles the award too. */
 export function fileReinstatement(state: State, id: string): Outcome {
   const award = openAward(state, id);
   if (isRefusal(award)) return award;
@@ -91,7 +91,7 @@ export function settleDispute(state: State, command: Settle): Outcome {
     return refused(F.awards, 'not-stopped', { id });
   }
   if (pay) return release(state, award, award.stopped.since, time, reason);
-  // Somebody loses what he was promised: nobody decides that alone, whoever opened the dispute.
+  // A person loses a promised prize: no one decides that alone, not even the employee who opened the dispute.
   const alone = refuseMissingSecond(state, command, 'returning-an-award');
   if (alone !== undefined) return alone;
   const books = openBooks(state, time);
@@ -139,7 +139,10 @@ export function identify(state: State, { award: id, person }: CommandOf<typeof a
   return accept(identified, { type: 'award-stopped', v: 1, award: id, why: match, reason: null });
 }
 
-/** What has to be found out about somebody before the award can be his; undefined where he can be named, or is barred. */
+/**
+ * What must be found out about a person before the award can be theirs; undefined if they can be named, or are
+ * excluded.
+ */
 export function openQuestionAbout(state: State, award: Award, person: string): Question | undefined {
   const { broken, open } = verdictOn(state, award, person);
   return broken.length > 0 ? undefined : open[0];
@@ -177,7 +180,7 @@ export function claimAward(state: State, command: ClaimAward): Outcome {
   if (wrong !== undefined) return wrong;
   const sheet = sheetOf(state, lookUp(state.offers, award.offer));
   const step = stepAt(sheet, award.step);
-  // What its sheet pays at once waits for nobody's claim, but age and exclusion are checked here all the same (F-21).
+  // What its sheet pays at once needs no claim, but age and exclusion are checked here anyway (F-21).
   if (step.kind !== 'claim' && award.idShown) {
     return refused(F.awards, 'claimed-already', { award: award.id });
   }
@@ -206,7 +209,7 @@ export function claimAward(state: State, command: ClaimAward): Outcome {
   return isRefusal(turn) ? turn : accept(claimed, ...turn);
 }
 
-/** Whoever claims a turn takes it at once. */
+/** Claiming a turn takes it at once. */
 const BEGINS_TURN: Readonly<Record<NonNullable<Award['as']>['gives'], boolean>> = {
   spin: true,
   goods: false,

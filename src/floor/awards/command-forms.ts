@@ -1,7 +1,7 @@
 /** Forms of the awards. */
 import { first } from '../../base/assert.ts';
 import { dollars, plainWords, sentence } from '../../base/display-text.ts';
-import { button, type Choice, form } from '../command-form.ts';
+import { button, type Choice, form, type SoFar } from '../command-form.ts';
 import type { BodyOf } from '../commands.ts';
 import type { AwardView, TaxForm } from '../view.ts';
 
@@ -30,8 +30,10 @@ type PaymentDue = Readonly<{
   /** Awards whose winner must be named or checked first. */
   waitsFor: readonly string[];
   /** The button label: exactly what it does. */
-  says: (form: PayForm, cost?: number) => string;
+  says: (form: PayForm, more?: Readonly<{ cost?: number | undefined; parts?: PayParts | undefined }>) => string;
 }>;
+
+type PayParts = NonNullable<BodyOf<'pay-awards'>['parts']>;
 
 const PLACES: Readonly<Record<BodyOf<'pay-awards'>['place'], string>> = {
   cage: 'Cage',
@@ -42,13 +44,7 @@ const PLACES: Readonly<Record<BodyOf<'pay-awards'>['place'], string>> = {
 export const payAwards = ({ award, forms, filledIn, waitsFor, says }: PaymentDue) =>
   form('pay-awards', {
     fields: {
-      place: {
-        as: 'segmented',
-        label: 'Where is it paid?',
-        choices: award.places.map((value) => ({ value, says: PLACES[value] })),
-        start: award.places.includes('cage') ? 'cage' : award.places[0]!,
-        skipsOne: true,
-      },
+      place: placeOf(award),
       form: { as: 'segmented', label: 'How is it paid?', choices: forms, start: first(forms).value, skipsOne: true },
       cost: {
         as: 'money',
@@ -69,15 +65,49 @@ export const payAwards = ({ award, forms, filledIn, waitsFor, says }: PaymentDue
       },
     },
     look: 'primary',
-    unavailable: () =>
-      waitsFor.length === 0
-        ? undefined
-        : `Complete ${waitsFor.map(awardName).join(' and ')} first. These awards are paid together.`,
-    button: (paid) => says(paid.form, paid.cost),
-    before: (paid) => says(paid.form ?? first(forms).value),
+    unavailable: () => waitsForOthers(waitsFor),
+    button: (paid) => says(paid.form, { cost: paid.cost }),
+    before: (paid) => says(paid.form ?? first(forms).value, { cost: paid.cost }),
     signs: (paid) =>
-      paid.forms === undefined ? undefined : { title: 'Second signature', says: says(paid.form, paid.cost) },
+      paid.forms === undefined ? undefined : { title: 'Second signature', says: says(paid.form, { cost: paid.cost }) },
   });
+
+/** Paid in more than one form: the parts are entered, and the first of them is the form for readers that know one. */
+export const payInParts = ({ award, filledIn, waitsFor, says }: PaymentDue) => {
+  const label = ({ parts = [] }: SoFar<'pay-awards'>) => says(parts[0]?.form ?? first(award.forms), { parts });
+  return form('pay-awards', {
+    fields: {
+      place: placeOf(award),
+      parts: { as: 'own', missing: 'Split the whole amount over at least two forms first.' },
+      form: { as: 'derived', from: ({ parts }) => parts?.[0]?.form },
+      table: { as: 'derived', from: ({ place }) => (place === 'tray' ? award.to.table : null) },
+      forms: {
+        as: 'derived',
+        from: () => (filledIn.length === 0 ? undefined : filledIn.map((one) => one.form)),
+        optional: true,
+      },
+    },
+    look: 'primary',
+    unavailable: () => waitsForOthers(waitsFor),
+    button: label,
+    before: label,
+    signs: (paid) => (paid.forms === undefined ? undefined : { title: 'Second signature', says: label(paid) }),
+  });
+};
+
+const placeOf = ({ places }: AwardView) =>
+  ({
+    as: 'segmented',
+    label: 'Where is it paid?',
+    choices: places.map((value) => ({ value, says: PLACES[value] })),
+    start: places.includes('cage') ? 'cage' : places[0]!,
+    skipsOne: true,
+  }) as const;
+
+const waitsForOthers = (waitsFor: readonly string[]): string | undefined =>
+  waitsFor.length === 0
+    ? undefined
+    : `Complete ${waitsFor.map(awardName).join(' and ')} first. These awards are paid together.`;
 
 /** Where the money goes if payment is denied: to the payee the law names, or back to its source. */
 const notPaidWords = ({ amount, forfeitsTo, paidBy }: AwardView): string =>

@@ -37,7 +37,7 @@ function reopenClaim(state: State, command: Reopen): Outcome {
   takeBack(books, was, sheet, stepAt(sheet, was.step).at);
   const award: Award = {
     ...was,
-    // Somebody whose data was erased meanwhile is named anew.
+    // A person whose data was erased meanwhile is named again.
     person: was.person !== null && state.people.has(was.person) ? was.person : null,
     // As many days as before, from today: reopened it must not stay open for ever.
     expiresAt: claimDeadlines(state, sheet, time, { amount: was.amount }).expiresAt,
@@ -66,7 +66,7 @@ function refuseLateClaim(state: State, { was, seenAt }: Reopen): Outcome | undef
   return refused(at, 'too-late', { was: was.id });
 }
 
-// Nobody claimed in time: the amount goes back (B-5). The tick calls this at the first moment that is too late.
+// Not claimed in time: the amount goes back (B-5). The tick calls this at the first moment that is too late.
 
 export function expireAward(state: State, award: Award, now: Instant): FloorEvent {
   assert(award.stopped === null, `nothing stops the clock of ${award.id}`);

@@ -15,14 +15,14 @@ export type Award = {
   id: string;
   offer: string;
   amount: Cents;
-  /** The account that paid it and gets it back if nobody claims it. */
+  /** The account that paid it and gets it back if it is not claimed. */
   paidBy: { fund: string } | 'house';
   clause: string;
   row: string;
   to: { table: string; seat: number; bettor: Position['bettor'] };
   person: string | null;
   awardedAt: Instant;
-  /** The step of the sheet it stands at. */
+  /** The present step of the sheet. */
   step: string;
   idShown: boolean;
   idBy: Instant | null;
@@ -36,7 +36,7 @@ export type Award = {
    * once the house has adopted a law that goes by the wager.
    */
   wager?: { of: string; amount: Cents } | undefined;
-  /** Won in a tournament that costs something to enter: what his entry cost, and what he had won in it before. */
+  /** Won in a tournament that costs something to enter: the cost of the entry, and earlier winnings in it. */
   entered?: { of: string; cost: Cents; before: Cents } | undefined;
   /** What it is where it is not money: goods out of a stock, or a balance that pays fees. */
   as?:
@@ -53,8 +53,8 @@ export type Award = {
   /** The last day on which it is to be paid, where its sheet gives one. */
   payBy?: HouseDay | undefined;
   /**
-   * Paid in so many yearly parts. Until its winner has chosen, or `chooseBy` has come, nothing of it is paid; `from` is
-   * the day that the years count from, `paid` how many parts it was cut into so far.
+   * Paid in yearly installments. Until its winner has chosen, or `chooseBy` has come, nothing of it is paid; `from` is
+   * the day that the years are counted from, `paid` how many installments were made so far.
    */
   parts?: { of: number; paid: number; each: Cents; from: HouseDay; chooseBy: Instant | null; at: string } | undefined;
   /** A match on a list or a dispute keeps the money where it is. */

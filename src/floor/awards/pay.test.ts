@@ -35,7 +35,7 @@ const bonus = (...amounts: number[]) => {
 };
 
 describe('one payment for one person on one occasion', () => {
-  it('goes out of the cage, and the fund makes it good at once', () => {
+  it('leaves the cage, and the fund reimburses it at once', () => {
     const { house, awards } = bonus(60, 1234.56);
     const cash = balanceOf(house.state, fundCash(METERED));
     const [paid] = house.does('kay', pay(awards));
@@ -53,7 +53,7 @@ describe('one payment for one person on one occasion', () => {
     expect(house.refuses('kay', pay(['award-7', 'award-7'])).reason).toBe('award-twice');
   });
 
-  it('waits to be made good while the cash of the fund does not cover it whole', () => {
+  it('waits for reimbursement while the fund’s cash does not cover all of it', () => {
     const { house, awards } = bonus(60, 60);
     const all = balanceOf(house.state, fundCash(METERED));
     shift(house.state, 'table:table-1:box:bonus', fundCash(METERED), cents(all - usd(59.99)));
@@ -75,7 +75,7 @@ describe('one payment for one person on one occasion', () => {
     expect(balanceOf(house.state, fundCash(METERED))).toBe(0);
   });
 
-  it('is made good at once by cash that covers it to the cent', () => {
+  it('is reimbursed at once by cash that covers it to the cent', () => {
     const { house, awards } = bonus(60);
     const rest = cents(balanceOf(house.state, fundCash(METERED)) - usd(60));
     shift(house.state, 'table:table-1:box:bonus', fundCash(METERED), rest);
@@ -93,8 +93,8 @@ describe('one payment for one person on one occasion', () => {
   });
 });
 
-describe('what must be shown before', () => {
-  it('ID where the sheet has a clock for it, papers where it asks for them', () => {
+describe('requirements before payment', () => {
+  it('requires ID if the sheet has a deadline for it, and paperwork if the sheet asks', () => {
     const house = pokerHouse({ reserve: usd(700) });
     const award = owe(house.state, ACES, { amount: usd(200), person: meet(house.state, 1) });
     expect(house.refuses('kay', pay([award]))).toMatchObject({ at: 'B-5', reason: 'id-not-shown' });
@@ -124,7 +124,7 @@ describe('what must be shown before', () => {
     expect(balanceOf(house.state, payable({ fund: METERED }, awards[0]!))).toBe(usd(60));
   });
 
-  it('whoever played the wheel showed his ID before, and whoever was granted a prize did not', () => {
+  it('treats the ID of a wheel player as shown, not that of a player who was granted a prize', () => {
     const house = wheelHouse();
     const prize = { amount: usd(300), person: meet(house.state, 1, { over21: 'unknown' }) };
     const granted = owe(house.state, WHEEL, prize);
@@ -135,7 +135,7 @@ describe('what must be shown before', () => {
     house.does('kay', pay([award]));
   });
 
-  it('the award is his', () => {
+  it('requires that the award belongs to the payee', () => {
     const { house, awards } = bonus(60);
     const other = meet(house.state, 2);
     expect(house.refuses('kay', pay(awards, { person: other })).reason).toBe('other-person');
@@ -146,7 +146,7 @@ describe('what must be shown before', () => {
 });
 
 describe('places and forms', () => {
-  it('are those of the sheet', () => {
+  it('allows only the payment forms of the sheet', () => {
     const { house, awards } = bonus(60);
     const trayed = pay(awards, { place: 'tray', table: 'table-1' });
     expect(house.refuses('kay', trayed)).toMatchObject({ at: '§5.4', reason: 'wrong-place' });
@@ -176,9 +176,67 @@ describe('places and forms', () => {
     });
     const over = house.refuses('kay', trayed([awards[2]!]));
     expect(over).toMatchObject({ at: '§5.5', reason: 'over-tray-limit' });
+    // Two parts below the limit are still one award above it.
+    const parts = (['chips', 'cash'] as const).map((form) => ({ form, amount: usd(300) }));
+    expect(house.refuses('kay', { ...trayed([awards[2]!]), parts }).reason).toBe('over-tray-limit');
     house.does('kay', trayed(awards.slice(0, 2)));
     expect(balanceOf(house.state, tray('table-1'))).toBe(0);
     expect(house.state.awards.size).toBe(1);
+  });
+});
+
+describe('a payment in parts', () => {
+  const parts = (...amounts: [form: 'cash' | 'chips' | 'check' | 'goods', amount: number][]) => ({
+    form: amounts[0]![0],
+    parts: amounts.map(([form, amount]) => ({ form, amount: usd(amount) })),
+  });
+  /** Two awards of $60 and $140; a tenth of the whole is withheld. */
+  const taxed = () => {
+    const won = bonus(60, 140);
+    adopt(won.house, tax('2026-01-01', 0, 'whole', '10'));
+    return won;
+  };
+
+  it('equals the amount after tax, and no posting mixes two forms', () => {
+    const { house, awards } = taxed();
+    const paid = paidIn(house.does('kay', pay(awards, parts(['cash', 50], ['check', 100], ['chips', 30]))));
+    expect(paid).toMatchObject({ form: 'cash', gross: usd(200), net: usd(180), parts: [{}, {}, {}] });
+    const rows = paid.postings.filter(({ credit }) => credit === cage);
+    // The first award is worth $54 after tax: $50 in cash and $4 of the check.
+    expect(rows.map(({ debit, amount }) => [debit, amount])).toEqual([
+      [payable({ fund: METERED }, awards[0]!), usd(50)],
+      [payable({ fund: METERED }, awards[0]!), usd(4)],
+      [payable({ fund: METERED }, awards[1]!), usd(96)],
+      [payable({ fund: METERED }, awards[1]!), usd(30)],
+    ]);
+    expect(balanceOf(house.state, cage)).toBe(0);
+    expect(house.state.awards.size).toBe(0);
+  });
+
+  it('is refused a cent over or under, twice in one form, in nothing, and as merchandise', () => {
+    const { house, awards } = taxed();
+    const refused = (...amounts: Parameters<typeof parts>) => house.refuses('kay', pay(awards, parts(...amounts)));
+    expect(refused(['cash', 50], ['check', 130.01]).says).toBe('The parts add up to $180.01; $180.00 is to be paid.');
+    expect(refused(['cash', 50], ['check', 129.99]).reason).toBe('parts');
+    expect(refused(['cash', 50], ['cash', 130]).reason).toBe('parts');
+    expect(refused(['cash', 180], ['check', 0]).reason).toBe('parts');
+    expect(refused(['cash', 50], ['goods', 130]).reason).toBe('parts');
+    const other = { ...parts(['cash', 50], ['check', 130]), form: 'chips' };
+    expect(house.refuses('kay', pay(awards, other)).reason).toBe('parts');
+    expect(house.state.awards.size).toBe(2);
+  });
+
+  it('is in forms that the sheet allows, each of them', () => {
+    const { house, awards } = taxed();
+    const { id, edition } = bonusHandProgressiveV11;
+    const steps = bonusHandProgressiveV11.steps.map((step) =>
+      step.kind === 'pay' ? { ...step, forms: ['cash' as const, 'check' as const] } : step,
+    );
+    house.state.sheets.set(sheetKey(id, edition), { ...bonusHandProgressiveV11, steps });
+    expect(house.refuses('kay', pay(awards, parts(['cash', 50], ['chips', 130])))).toMatchObject({
+      reason: 'wrong-form',
+    });
+    house.does('kay', pay(awards, parts(['cash', 50], ['check', 130])));
   });
 });
 
@@ -189,7 +247,7 @@ describe('withholding by the pack of the house day', () => {
     return { house, paid: paidIn(house.does('kay', pay(awards))) };
   };
 
-  it('takes a part of the excess, or of the whole once it is over the line', () => {
+  it('withholds from the excess, or from the whole above the threshold', () => {
     const excess = tax('2026-01-01', usd(5000), 'excess');
     expect(withheldFrom([5000], excess).paid).toMatchObject({ withheld: [], net: usd(5000) });
     expect(withheldFrom([5000.01], excess).paid).toMatchObject({ withheld: [], net: usd(5000.01) });
@@ -216,7 +274,7 @@ describe('withholding by the pack of the house day', () => {
     expect(house.state.funds.get(METERED)!.toMakeGood).toEqual({});
   });
 
-  it('holds by the latest edition that has begun', () => {
+  it('withholds by the latest edition in effect', () => {
     const packs = [
       tax('2026-03-02', 0, 'whole', '50'),
       tax('2026-03-01', 0, 'whole', '30'),
@@ -237,7 +295,7 @@ describe('withholding by the pack of the house day', () => {
     expect(balanceOf(house.state, bank)).toBe(-usd(45.05));
   });
 
-  it('is refused where more would be withheld than is paid', () => {
+  it('is refused if more would be withheld than is paid', () => {
     const { house, awards } = bonus(100);
     adopt(house, tax('2026-01-01', 0, 'whole', '60'), { ...tax('2026-01-01', 0, 'whole', '50'), id: 'state' });
     expect(house.refuses('kay', pay(awards)).reason).toBe('withheld-too-much');
@@ -283,7 +341,7 @@ describe('a prize set off against a debt', () => {
     return { house, awards };
   };
 
-  it('pays the debt before the winner and after what is withheld, under the clause of the pack', () => {
+  it('pays the debt before the winner and after withholding, citing the tax table', () => {
     const { house, awards } = owing(100, 50);
     const paid = paidIn(house.does('kay', pay(awards, { setOff: [debt('support', 60), debt('taxes', 15)] })));
     expect(paid).toMatchObject({ gross: usd(150), withheld: [{ amount: usd(15) }], net: usd(60) });
@@ -314,7 +372,7 @@ describe('a prize set off against a debt', () => {
     expect(house.refuses('kay', pay(awards, { setOff: rows }))).toMatchObject({ at: 'F-14', reason: 'no-set-off' });
   });
 
-  it('is sent on out of the cash of the fund, once', () => {
+  it('is remitted from the fund’s cash, once', () => {
     const { house, awards } = owing(100);
     house.does('kay', pay(awards, { setOff: [debt('support', 60)] }));
     const cash = balanceOf(house.state, fundCash(METERED));
@@ -361,8 +419,8 @@ function hit(rows: { withholding?: Row[]; forms?: Form[] }, ...amounts: (number 
 
 const SIGNED = { forms: ['W-2G'], also: ['flo'] };
 
-describe('a hit that is paid in pieces', () => {
-  it('is refused where less would be withheld, whichever piece comes first', () => {
+describe('a hit that is paid in several payments', () => {
+  it('is refused if less would be withheld, whichever payment comes first', () => {
     const { house, awards } = hit({ withholding: [whole] }, '13735.38', '2747.07');
     expect(house.refuses('kay', pay([awards[0]!]))).toEqual({
       at: 'T-1',
@@ -391,7 +449,7 @@ describe('a hit that is paid in pieces', () => {
     ['a form that only one piece would ask for', { forms: [w2g] }, [2_000, 1], true],
     ['a form that each piece asks for', { forms: [w2g] }, [2_000, 2_000], false],
     ['no row', {}, [90_000, 90_000], false],
-  ] as const)('where a pack counts %s', (_, rows, amounts, isRefused) => {
+  ] as const)('that the tax table counts by %s', (_, rows, amounts, isRefused) => {
     const { house, awards } = hit(rows as never, ...amounts);
     if (isRefused) expect(house.refuses('kay', pay([awards[0]!])).reason).toBe('paid-in-pieces');
     else house.does('kay', pay([awards[0]!], 'forms' in rows && amounts[0] === 2_000 ? SIGNED : {}));
@@ -405,7 +463,7 @@ describe('a hit that is paid in pieces', () => {
   });
 });
 
-describe('what is counted with it', () => {
+describe('combined awards', () => {
   const apart: [string, object][] = [
     ['a later hit', { awardedAt: addSeconds(0 as never, 1) }],
     ['somebody else’s part of the hit', { person: person(2) }],
@@ -425,7 +483,7 @@ describe('what is counted with it', () => {
     house.does('kay', pay([awards[0]!]));
   });
 
-  it('is what the same seat won, though nobody has named it for that yet', () => {
+  it('include awards of the same seat that are not named yet', () => {
     const { house, awards, change } = hit({ withholding: [whole] }, 3_000, 3_000);
     change(1, { person: null });
     expect(house.refuses('kay', pay([awards[0]!])).next).toMatch(/^Identify the winner of award 2 first/);
@@ -433,7 +491,7 @@ describe('what is counted with it', () => {
     house.does('kay', pay(awards));
   });
 
-  it('is what is not claimed yet: it is claimed first', () => {
+  it('include unclaimed awards: claim them first', () => {
     const house = pokerHouse({ reserve: usd(9_000) });
     adoptTaxPack(house, { forms: [{ ...w2g, of: 'prize' }] });
     const won = { amount: usd(1_000), person: meet(house.state, 1), paidBy: { fund: FUND } };
@@ -449,7 +507,7 @@ describe('what is counted with it', () => {
   it.each([
     [1, true],
     [2, false],
-  ])('is the first part of a prize over years, not the next (%i so far)', (paid, isRefused) => {
+  ])('include only the first installment of a prize over years (%i so far)', (paid, isRefused) => {
     const { house, awards, change } = hit({ withholding: [whole] }, 90_000, 3_000, 3_000);
     const parts = { of: 30, paid, each: usd(3_000), from: '2026-03-01', chooseBy: null, at: 'P-1' };
     change(0, { row: 'million', parts });
@@ -466,7 +524,7 @@ describe('what is counted with it', () => {
   });
 });
 
-describe('what the cage sees of it', () => {
+describe('the cage’s view of them', () => {
   const seen = ({ house, awards }: ReturnType<typeof hit>, which = 0) =>
     awardView(house.state, house.state.awards.get(awards[which]!)!).together;
 
@@ -483,12 +541,12 @@ describe('what the cage sees of it', () => {
     expect(seen(won, 1)).toEqual({ ...one, awards: ['award-2', 'award-1'] });
   });
 
-  it('may be cut where nothing is counted less, and is nothing where nothing was won with it', () => {
+  it('allows separate payment if no threshold is avoided, and shows nothing if nothing was won together', () => {
     expect(seen(hit({ withholding: [whole] }, 4_000, 1_000))).toMatchObject({ mayBeAlone: true });
     expect(seen(hit({ withholding: [whole] }, 9_000))).toBeNull();
   });
 
-  it('waits for what is not named yet only where a tax goes by it', () => {
+  it('waits for unnamed awards only if a tax depends on them', () => {
     const taxed = hit({ withholding: [whole] }, 4_000, 1_500);
     taxed.change(1, { person: null });
     expect(seen(taxed)).toMatchObject({ awards: ['award-1'], waitsFor: ['award-2'], mayBeAlone: false });
@@ -522,7 +580,7 @@ describe('the packs that come with it', () => {
     expect(packKey(pack)).toBe(`jurisdiction:${pack.id}`);
   });
 
-  it('ask from $600 on in 2025 and from $2,000 on in 2026, and in a tournament above $5,000', () => {
+  it('apply at $600 in 2025 and $2,000 in 2026, and above $5,000 in a tournament', () => {
     expect(federal.map(({ from, forms }) => [from, forms!.map((row) => row.from)])).toEqual([
       ['2025-01-01', [usd(600), usd(600), usd('5000.01')]],
       ['2026-01-01', [usd(2_000), usd(2_000), usd('5000.01')]],
@@ -542,7 +600,7 @@ describe('a payment above the threshold', () => {
     expect(house.state.awards.size).toBe(1);
   });
 
-  it('waits for somebody else to sign for it', () => {
+  it('waits for a second signature', () => {
     const { house, awards } = owing(2_000);
     expect(house.refuses('kay', pay(awards, { forms: ['W-2G'] })).reason).toBe('tax-form');
     expect(house.refuses('kay', pay(awards, { forms: ['W-2G'], also: ['kay'] })).reason).toBe('tax-form');
@@ -559,7 +617,7 @@ describe('a payment above the threshold', () => {
     expect(event).toMatchObject({ net: cents(199_999) });
   });
 
-  it('counts together what is paid on one occasion', () => {
+  it('adds up one occasion’s payments', () => {
     const { house, awards } = owing(1_999, 1);
     expect(house.refuses('kay', pay(awards)).reason).toBe('tax-form');
     house.does('kay', pay(awards, { forms: ['W-2G'], also: ['flo'] }));
@@ -576,7 +634,7 @@ describe('a payment above the threshold', () => {
     expect(house.refuses('kay', pay([awards[1]!], { ...both, forms: ['W-2G'] })).reason).toBe('form-not-asked');
   });
 
-  it('needs no form where no pack asks for one', () => {
+  it('needs no form if no table requires one', () => {
     const house = meteredHouse({ reserve: usd(500) });
     const award = owe(house.state, BONUS, { amount: usd(50_000), person: meet(house.state, 1) });
     expect(paid(house.does('kay', pay([award])))).not.toHaveProperty('forms');
@@ -592,7 +650,7 @@ describe('which form', () => {
     expect(requiredForms(house.state, [award], '2024-12-31')).toEqual([]);
   });
 
-  it('is that of a prize where no wager lay on it: a drawing, a free table, an activity without a fee of its own', () => {
+  it('is a prize without a wager: a drawing, an NPN table, a promotion without a fee', () => {
     const form = (house: Given, offer: string, free?: true) =>
       requiredForms(
         adopted(house, ...federal).state,
@@ -606,7 +664,7 @@ describe('which form', () => {
     expect(form(pokerHouse(), 'poker-bonus-hand-progressive')).toBe('W-2G');
   });
 
-  it('asks for both where both kinds are paid together', () => {
+  it('requires both forms if both kinds are paid together', () => {
     const house = adopted(pokerHouse({ reserve: usd(9_000) }), ...federal);
     const who = meet(house.state, 1);
     const awards = [
@@ -620,7 +678,7 @@ describe('which form', () => {
     house.does('kay', pay(awards, { also, forms: ['1099-MISC', 'W-2G'] }));
   });
 
-  it('counts each tournament by itself, with all that was won in it, less what its entry cost', () => {
+  it('adds up each tournament separately, less what its entry cost', () => {
     const { state, now } = adopted(meteredHouse(), ...federal);
     const won = (of: string, amount: number | string, before: number) => ({
       offer: BONUS,
@@ -704,14 +762,14 @@ describe('tax by the wager', () => {
     expect(withheldFromWager(...awards)).toBe(usd(expected));
   });
 
-  it('cannot be avoided by paying one wager in pieces', () => {
+  it('cannot be avoided by splitting the payment of one wager', () => {
     const { given, ids } = won({ amount: 3_000, ...bet('a', 1) }, { amount: 3_001, ...bet('a', 1) });
     expect(given.refuses('kay', pay([ids[0]!]))).toMatchObject({ at: 'T-1', reason: 'paid-in-pieces' });
     const apart = won({ amount: 3_000, ...bet('a', 1) }, { amount: 3_001, ...bet('b', 1) });
     apart.given.does('kay', pay([apart.ids[0]!]));
   });
 
-  it('counts a later hit with the same wager', () => {
+  it('includes a later hit with the same wager', () => {
     const { given, ids } = won({ amount: 3_000, ...bet('a', 1) }, { amount: 3_001, ...bet('a', 1) });
     changeAward(given.state, ids[1]!, { awardedAt: (given.now() - 60) as never });
     expect(given.refuses('kay', pay([ids[0]!])).reason).toBe('paid-in-pieces');

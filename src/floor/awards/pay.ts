@@ -163,7 +163,7 @@ function taxedOn(state: State, awards: readonly Paid[], day: CalendarDay) {
     });
 }
 
-/** What each wager won: awards of one wager count together, and the wager once. What nobody wagered for is not in it. */
+/** What each wager won: awards of one wager are added up, and the wager once. Awards without a wager are not in it. */
 function byWager(state: State, awards: readonly Paid[]): { won: Cents; wagered: Cents }[] {
   const wagers = new Map<string, { won: Cents; wagered: Cents }>();
   for (const award of awards) {
@@ -199,7 +199,7 @@ function setOffOn(
   return refused(rows[0]!.at, 'set-off-too-much', { totalWithheld: totalWithheld(rows), left });
 }
 
-/** In the order in which the packs list the kinds, whoever named them first, until nothing is left. */
+/** In the order in which the packs list the kinds, regardless of who named them first, until nothing is left. */
 function paidInTurn(known: readonly { kind: string }[], rows: readonly Withheld[], left: Cents): Withheld[] {
   let rest: Cents = left;
   return known
@@ -256,8 +256,8 @@ export function requiredForms(state: State, awards: readonly AwardToPay[], day: 
 }
 
 /**
- * Each tournament counts by itself, with what he had won in it before, paid or not: that a bounty was paid first does not
- * help. What the entry cost is taken off once. Re-buys and add-ons are wagers of their own, and are not.
+ * Each tournament is added up by itself, with the player's earlier winnings in it, paid or not: paying a bounty first
+ * does not help. The cost of the entry is deducted once. Re-buys and add-ons are wagers of their own, and are not.
  */
 function mostInOne(awards: readonly AwardToPay[], net: true | undefined): Cents {
   const won = awards.map(({ amount, entered }) => {
@@ -335,7 +335,7 @@ const isPaidAsOne = (state: State, award: Award): boolean =>
   !isBorneUpToValue(state, award) &&
   formsFor(state, award).length > 0;
 
-/** Who sat on a seat in a hit is one person, named or not; several may stand behind it, or come to the desk. */
+/** The player in a seat in a hit is one person, named or not; several may bet behind it, or come to the desk. */
 function isSamePerson({ person, to }: Award, other: Award): boolean {
   if (other.person !== null) return other.person === person;
   const isSeat = to.bettor === 'seat' && to.table !== CARD_DESK.table;
@@ -426,8 +426,12 @@ type Payment = Readonly<{
   setOff: readonly Withheld[];
   place: string;
   form: PayForm;
+  parts: Parts;
   time: Instant;
 }>;
+
+/** What is handed over in each form; empty where one form says it all. */
+type Parts = NonNullable<PayAwards['parts']>;
 
 function postPayment(state: State, payment: Payment): { toMakeGood: ReimbursementDue[]; postings: Posting[] } {
   const books = openBooks(state, payment.time);
@@ -437,9 +441,11 @@ function postPayment(state: State, payment: Payment): { toMakeGood: Reimbursemen
   const byFund = new Map<string, { amount: Cents; at: string }>();
   let byHouse = ZERO;
   let houseAt = '';
+  const inForms = cutByForm(payment.parts);
   payment.awards.forEach((award, i) => {
     const at = stepOf(sheetOf(state, lookUp(state.offers, award.offer)), 'pay')!.at;
-    post(books, payable(award.paidBy, award.id), placeAccount(layer)!, toPay[i]!, at);
+    const owedOn = payable(award.paidBy, award.id);
+    for (const amount of inForms(toPay[i]!)) post(books, owedOn, placeAccount(layer)!, amount, at);
     if (award.paidBy === 'house') {
       byHouse = addCents(byHouse, toPay[i]!);
       houseAt = at;
@@ -460,6 +466,23 @@ function postPayment(state: State, payment: Payment): { toMakeGood: Reimbursemen
     toMakeGood.push(...returnMoney(books, lapsed, failureOf(sheet), stepOf(sheet, 'pay')!.at));
   }
   return { toMakeGood, postings: books.postings };
+}
+
+/** Cuts award after award at the ends of the parts, so that each row of the books was handed over in one form. */
+function cutByForm(parts: Parts): (amount: Cents) => Cents[] {
+  const left = parts.map(({ amount }) => amount);
+  return (amount) => {
+    const pieces: Cents[] = [];
+    let rest: Cents = amount;
+    while (left.length > 0 && rest > 0) {
+      const piece = minCents(left[0]!, rest);
+      pieces.push(piece);
+      rest = subtractCents(rest, piece);
+      left[0] = subtractCents(left[0]!, piece);
+      if (left[0] === ZERO) left.shift();
+    }
+    return [...pieces, rest];
+  };
 }
 
 /** Takes each row off the awards and answers what is left of each to be laid out. */
@@ -495,7 +518,7 @@ function withhold(books: Books, { awards, withheld, setOff, form }: Payment): Ce
 // The command: one person's awards, paid once, less what is withheld that day (F-14).
 
 export function payAwards(state: State, command: PayAwards): Outcome {
-  const unknown = refuseUnknownPerson(state, command.person) ?? refuseBadList(command);
+  const unknown = refuseUnknownPerson(state, command.person) ?? refuseBadList(command) ?? refuseBadParts(command);
   if (unknown !== undefined) return unknown;
   const awards: Award[] = [];
   for (const id of command.awards) {
@@ -528,6 +551,17 @@ function refuseBadList({ awards, place, table }: PayAwards): Outcome | undefined
   return refused(F.payment, place === 'tray' ? 'wrong-table/tray-unnamed' : 'wrong-table');
 }
 
+/** Parts of money, each form once; that they add up is known once taxes are withheld. */
+function refuseBadParts({ form, parts = [] }: PayAwards): Outcome | undefined {
+  if (parts.length === 0) return undefined;
+  const forms = parts.map((part) => part.form);
+  if (forms.some((one) => PAID_AS[one] !== 'money')) return refused(F.payment, 'parts/not-money');
+  if (forms[0] === form && new Set(forms).size === forms.length && parts.every(({ amount }) => amount > 0)) {
+    return undefined;
+  }
+  return refused(F.payment, 'parts');
+}
+
 /** A voucher is worth what it was spent on, up to its value; every other award is what it is. */
 function refuseBadCost(state: State, awards: readonly Award[], { cost }: PayAwards): Outcome | undefined {
   const borne = awards.find((award) => isBorneUpToValue(state, award));
@@ -542,7 +576,7 @@ function refuseBadCost(state: State, awards: readonly Award[], { cost }: PayAwar
   return refused(borne.clause, 'over-value', { amount: borne.amount, borne: borne.id });
 }
 
-/** A prize that can be paid over years waits until its winner has chosen, and what he won besides waits with it. */
+/** A prize that can be paid over years waits until its winner has chosen, and so do their other winnings. */
 function refuseUntilElection(state: State, award: Award): Outcome | undefined {
   const { parts, id } = award;
   if (parts?.chooseBy === null) {
@@ -555,13 +589,18 @@ function refuseUntilElection(state: State, award: Award): Outcome | undefined {
   return refused(open.parts!.at, 'choice-open', { open: open.id });
 }
 
-function refuseWrongPlace(state: State, award: Award, { place, form, table }: PayAwards): Outcome | undefined {
+function refuseWrongPlace(
+  state: State,
+  award: Award,
+  { place, form, parts = [], table }: PayAwards,
+): Outcome | undefined {
   const step = stepOf(sheetOf(state, lookUp(state.offers, award.offer)), 'pay')!;
   if (!step.places.includes(place)) {
     return refused(step.at, 'wrong-place', { award: award.id, place, places: step.places });
   }
-  if (!step.forms.includes(form)) {
-    return refused(step.at, 'wrong-form/not-paid-as', { award: award.id, form, forms: step.forms });
+  const stray = [form, ...parts.map((part) => part.form)].find((one) => !step.forms.includes(one));
+  if (stray !== undefined) {
+    return refused(step.at, 'wrong-form/not-paid-as', { award: award.id, form: stray, forms: step.forms });
   }
   const wrong = refuseFreePlayMismatch(award, form);
   if (wrong !== undefined) return wrong;
@@ -578,7 +617,7 @@ function refuseOverTrayLimit({ id, amount }: Award, { tray }: PayStep): Outcome 
 }
 
 function pay(state: State, owed: readonly Award[], command: PayAwards): Outcome {
-  const { person, place, form, table, time, cost } = command;
+  const { person, place, form, parts = [], table, time, cost } = command;
   const awards = cost === undefined ? owed : [{ ...owed[0]!, amount: cost }];
   const lapses = owed.map((award, i) => ({ ...award, amount: subtractCents(award.amount, awards[i]!.amount) }));
   const day = calendarDay(state, time);
@@ -601,6 +640,10 @@ function pay(state: State, owed: readonly Award[], command: PayAwards): Outcome 
   if (setOff.length > 0 && isGoods) {
     return refused(setOff[0]!.at, 'goods-whole');
   }
+  // Goods are handed over whole: what is withheld the winner brings to the cage.
+  const net = isGoods ? gross : subtractCents(left, totalWithheld(setOff));
+  const sum = sumCents(parts.map(({ amount }) => amount));
+  if (parts.length > 0 && sum !== net) return refused(F.payment, 'parts/sum', { sum, net });
   const paidAt = caseOf(place, { cage: place, bank: place, tray: `tray:${table}` });
   return accept({
     type: 'awards-paid',
@@ -610,12 +653,12 @@ function pay(state: State, owed: readonly Award[], command: PayAwards): Outcome 
     person,
     place: paidAt,
     form,
+    ...(parts.length === 0 ? {} : { parts }),
     gross,
     withheld,
     ...(setOff.length === 0 ? {} : { setOff }),
     ...(asked.length === 0 ? {} : { forms: tickedForms(command, asked) }),
-    // Goods are handed over whole: what is withheld the winner brings to the cage.
-    net: isGoods ? gross : subtractCents(left, totalWithheld(setOff)),
-    ...postPayment(state, { awards, lapses, withheld, setOff, place: paidAt, form, time }),
+    net,
+    ...postPayment(state, { awards, lapses, withheld, setOff, place: paidAt, form, parts, time }),
   });
 }

@@ -23,6 +23,12 @@ const badges = z.array(z.string());
 
 const withholding = z.strictObject({ kind: z.string(), at: z.string(), amount: cents });
 
+/** Cash, chips and a check are all the forms of money there are. */
+const payParts = z
+  .array(z.strictObject({ form: payForm, amount: cents }))
+  .min(2)
+  .max(3);
+
 /** The number of the paper on which something was written down while the system was away. */
 const paper = z.string().regex(/^[A-Za-z0-9-]{1,40}$/, 'the number printed on the paper');
 
@@ -45,11 +51,13 @@ export const awardCommands = {
       person: personId,
       place: payPlace,
       form: payForm,
+      /** Paid in more than one form: the parts, `form` first, add up to what is handed over. */
+      parts: payParts.optional(),
       /** The table whose tray pays. */
       table: id.nullable(),
       /** The papers that the sheet asks for are filled in and signed. */
       papers: z.boolean(),
-      /** Debts of the winner that an order tells the house to pay first; what is left is his. */
+      /** Debts of the winner that an order tells the house to pay first; the remainder is theirs. */
       setOff: z
         .array(z.strictObject({ kind: id, amount: cents }))
         .max(5)
@@ -114,7 +122,7 @@ export const awardEvents = {
     body: z.strictObject({
       award,
       person: personId,
-      /** The step of the sheet at which it now stands. */
+      /** The present step of the sheet. */
       step: id,
       /** Within the minutes for ID; later the award was still open. */
       inTime: z.boolean(),
@@ -142,6 +150,8 @@ export const awardEvents = {
       person: personId,
       place: z.string(),
       form: z.string(),
+      /** The parts of a payment in more than one form; left out where `form` says it all. */
+      parts: payParts.optional(),
       gross: cents,
       withheld: z.array(withholding),
       setOff: z.array(withholding).optional(),

@@ -57,7 +57,7 @@ export function addMetered(house: Given, fund: string, holds: Holds = {}): void 
   inForce(house.state, bonusHandProgressiveV11, { fund, amounts }, { pools: { main: usd(20_000) }, ...holds });
 }
 
-/** Paid by the house; whoever wins showed ID before he played. */
+/** Paid by the house; the winner showed ID before playing. */
 export function wheelHouse(): Given {
   const house = given();
   inForce(house.state, prizeWheel, { fund: null });

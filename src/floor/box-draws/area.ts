@@ -21,8 +21,8 @@ function whyOfferInUse(state: State, offer: string): Outcome | undefined {
   const box = state.boxDraws.get(offer);
   if (box === undefined) return undefined;
   const step = boxStepOf(sheetOf(state, lookUp(state.offers, offer)))!;
-  // Who has his place in another activity is settled; who came forward for a prize waits until it is known.
-  // An alternate waits only as long as the prize may still come to him.
+  // A person with a place in another activity is settled; one who reported for a prize waits until it is known. An
+  // alternate waits only as long as the prize may still come to them.
   const open = box.entries.find(
     (entry) =>
       (entry.status === 'drawn' && isNext({ step, box }, entry)) ||

@@ -21,11 +21,11 @@ export type BoxDraw = {
   /** Papers that are left in the device of the finalists; null until some were drawn. */
   finalists: number | null;
   entries: BoxEntry[];
-  /** Everybody of whom a paper was drawn: no other one of theirs counts. */
+  /** Everyone of whom an entry was drawn: no other one of theirs is valid. */
   people: string[];
   /** Papers that were drawn and did not count. */
   disqualified: number;
-  /** Since when it stands still; calls go on from there. */
+  /** Since when it is suspended; calls resume from there. */
   haltedAt: Instant | null;
   postponed: boolean;
   /** What the other activity came to. */
@@ -33,8 +33,8 @@ export type BoxDraw = {
 };
 
 /**
- * One paper that was drawn. `drawn`: waits to be called, or for its winner to come. `out`: another one is drawn for it.
- * `lapsed`: what it was drawn for is not awarded to it, and nobody is drawn for it.
+ * One entry that was drawn. `drawn`: waits to be called, or for its winner to come. `out`: another one is drawn for it.
+ * `lapsed`: its prize is not awarded to it, and no other is drawn for it.
  */
 export type BoxEntry = {
   entry: string;
@@ -56,7 +56,7 @@ export const entriesFor = ({ entries }: BoxDraw, { id }: BoxPrize): BoxEntry[] =
 
 const wanted = ({ count, alternates }: BoxPrize): number => count + (alternates?.count ?? 0);
 
-/** Who is called and not replaced by an alternate must have come forward before the phase is complete. */
+/** A called person not replaced by an alternate must have reported before the phase is complete. */
 const mustPresent = ({ call, alternates }: BoxPrize): boolean => call !== undefined && alternates === undefined;
 
 /** What the next paper is drawn for; the prize that keeps a later phase waiting; or nothing, where all is drawn. */
@@ -75,7 +75,7 @@ export function nextPrize(
   return undefined;
 }
 
-/** The first in line who has not failed, where alternates follow a winner; everybody who waits to be called otherwise. */
+/** The first in line who has not failed, if alternates follow a winner; otherwise everyone who waits to be called. */
 export function entriesToCall(
   step: BoxSelect,
   box: BoxDraw,
@@ -98,7 +98,7 @@ export function entriesToCall(
 const firstInLine = (entries: readonly BoxEntry[]): BoxEntry | undefined =>
   entries.find(({ status }) => status !== 'lapsed');
 
-/** Whether somebody may be told that he has won: an alternate only once everybody before him has failed. */
+/** Whether a person can be told that they have won: an alternate only once everyone before them has failed. */
 export function isNext({ step, box }: Readonly<{ step: BoxSelect; box: BoxDraw }>, entry: BoxEntry): boolean {
   const prize = prizeOf(step, entry);
   return prize.alternates === undefined || firstInLine(entriesFor(box, prize)) === entry;
@@ -140,8 +140,8 @@ export function boxDrawOffer(state: State, id: string): BoxDrawOffer | Refused {
 type Allowed = Readonly<{ whileHalted?: true; whileSuspended?: true }>;
 
 /**
- * The drawing, once its boxes were designated; while it is stopped nothing but going on is possible. An offer that
- * stands still draws and calls nobody, but whoever was drawn before may come forward: his time runs.
+ * The drawing, once its containers were designated; while it is stopped it can only be resumed. A suspended offer draws
+ * and calls no one, but those drawn before can report: their time runs.
  */
 export function openBox(
   state: State,

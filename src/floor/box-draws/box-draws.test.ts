@@ -38,8 +38,8 @@ beforeEach(() => {
 
 const contestants = () => [1, 2, 3, 4, 5].map((number) => house.does('cal', present(number)));
 
-describe('a drawing out of boxes', () => {
-  it('takes somebody who was seen in time, with two badges, until another is drawn for him', () => {
+describe('a drawing from entry containers', () => {
+  it('accepts a person seen in time, with two badges, until another entry is drawn in their place', () => {
     for (const number of [1, 2, 3, 4]) house.does('cal', present(number));
     const seenAt = house.now();
     expect(house.wait(301)).toMatchObject([{ type: 'entry-lapsed', entry: 'entry-5', why: 'absent', redrawn: true }]);
@@ -51,7 +51,7 @@ describe('a drawing out of boxes', () => {
     expect(house.state.boxDraws.get(offer)?.entries.map(({ number }) => number)).toEqual([2, 3, 4, 5, 6]);
   });
 
-  it('draws another where somebody has no ID or does not accept the rules', () => {
+  it('draws another entry if a person has no ID or does not accept the rules', () => {
     expect(house.does('cal', present(1, { ...FINE, idShown: false }))).toMatchObject([{ why: 'no-id', redrawn: true }]);
     expect(house.does('cal', present(2, { ...FINE, accepts: false }))).toMatchObject([{ why: 'declined' }]);
     expect(house.does('cal', present(3, { ...FINE, ofAge: false }))).toMatchObject([{ why: 'under-age' }]);
@@ -63,7 +63,7 @@ describe('a drawing out of boxes', () => {
     expect(house.refuses('cal', present(1)).reason).toBe('too-late');
   });
 
-  it('lets the time of who was called run while the offer stands still, and takes him if he comes', () => {
+  it('keeps the time running while the promotion is suspended, and accepts a holder who comes in time', () => {
     house.does('cal', present(1));
     house.does('mia', { type: 'suspend-offer', offer, reason: 'storm' });
     expect(house.refuses('cal', paper(6))).toMatchObject({ at: 'F-10', reason: 'stands-still' });
@@ -81,7 +81,7 @@ describe('a drawing out of boxes', () => {
     expect(house.state.boxDraws.has(offer)).toBe(false);
   });
 
-  it('leaves out employees and who lives with one, by what the house knows', () => {
+  it('excludes employees and their household, as far as the house knows', () => {
     const employee = { ...paper(7), person: meet(house.state, 7, { employee: 'off-duty', household: 'h-1' }) } as Asked;
     const relative = { ...paper(8), person: meet(house.state, 8, { household: 'h-1' }) } as Asked;
     house.does('cal', present(1, { ...FINE, idShown: false }));
@@ -116,7 +116,7 @@ describe('a drawing out of boxes', () => {
     expect(house.does('cal', take)).toMatchObject([{ type: 'result-taken', from: 'show', result: 'usd-250000' }]);
   });
 
-  it('shows those who run it whose entries they are, and the room only names that may stand on a wall', () => {
+  it('shows the crew whose entries they are, and the room only names that may be public', () => {
     const shown = viewFor({ badge: 'cal' }, house.state).boxDraws;
     const first = { status: 'called', number: null, person: meet(house.state, 1), name: 'contestant seat' };
     expect(shown).toMatchObject([
@@ -135,7 +135,7 @@ describe('a drawing out of boxes', () => {
     expect(viewFor({ badge: 'dan' }, house.state)).not.toHaveProperty('boxDraws');
   });
 
-  it('stands on the list before its boxes are out, with those who are to be called next', () => {
+  it('is listed before its containers open, with those who are called next', () => {
     inForce(house.state, millionaireDrawing, { id: 'next-fair', schedule: [DRAWING] });
     expect(viewFor({ badge: 'cal' }, house.state).boxDraws![1]).toMatchObject({ stage: 'to-open', dueAt: DRAWING });
     house.does('cal', present(1, { ...FINE, idShown: false }));

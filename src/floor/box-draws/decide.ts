@@ -163,7 +163,7 @@ function refuseUnreadable(at: string, { finding, person }: DrawEntry): Outcome |
 
 type Found = Pick<Extract<FloorEvent, { type: 'paper-disqualified' }>, 'finding' | 'at' | 'says'>;
 
-/** What the staff found on the paper, or what the house knows by itself about whose it is. */
+/** What the staff found on the paper entry, or what the house already knows about its owner. */
 function foundOn(state: State, { sheet, step, box }: OpenBoxDraw, { finding, person }: DrawEntry): Found | undefined {
   const { at } = step.disqualified;
   if (person !== null && box.people.includes(person)) {
@@ -246,7 +246,7 @@ function notInTime(state: State, open: OpenBoxDraw, entry: BoxEntry, command: Pr
   return undefined;
 }
 
-/** His time ended while he was being looked at, or the station was cut off: two people say that he was here in time. */
+/** The time ended during the check, or the station was cut off: two people confirm that the person was here in time. */
 function seenInTime(state: State, open: OpenBoxDraw, entry: BoxEntry, command: Present): Outcome | undefined {
   const { step, box } = open;
   const prize = prizeOf(step, entry);
@@ -304,7 +304,7 @@ function comesForward({ step, box }: OpenBoxDraw, entry: BoxEntry, command: Pres
   return { type: 'entry-presented', v: 1, offer: command.offer, entry: entry.entry, number, by: signedBy(command) };
 }
 
-/** What he is owed now: nothing for a place in another activity, nor while its result is not known. */
+/** What is owed now: nothing for a place in another activity, nor while its result is not known. */
 function owed(
   state: State,
   open: OpenBoxDraw,
@@ -329,7 +329,7 @@ function owed(
   }));
 }
 
-/** What an offer of this house came to stands there; where it was played elsewhere two people declare it. */
+/** The result of an offer of this house is on record; if it was played elsewhere, two people declare it. */
 function takeResult(state: State, command: TakeResult): Outcome {
   const open = openBox(state, command.offer, { whileSuspended: true });
   if (isRefusal(open)) return open;
@@ -407,10 +407,10 @@ function notifyWinner(state: State, command: Notify): Outcome {
   });
 }
 
-/** The time of an entry is over and nobody came. */
+/** The time of an entry is over and its holder did not come. */
 export function entryLapses(state: State, { id }: Due): FloorEvent[] {
   const [offer, name] = id.split(':') as [string, string];
-  // Time runs for him whether the offer is in force, stands still or is over.
+  // The holder's time runs whether the offer is in force, suspended or over.
   const step = boxStepOf(sheetOf(state, lookUp(state.offers, offer)))!;
   const entry = lookUp(state.boxDraws, offer).entries.find((one) => one.entry === name)!;
   const prize = prizeOf(step, entry);

@@ -89,7 +89,7 @@ export const evolveBoxDraws: Evolvers<typeof boxDrawEvents> = {
   },
   'draw-postponed': (state, { offer, decided }) => {
     lookUp(state.boxDraws, offer).postponed = true;
-    // Nobody need be present any more: those who wait are told, and their time runs from then.
+    // Presence is no longer required: those who wait are told, and their time runs from then.
     for (const id of decided.waiting) {
       dropDue(state, 'entry-lapses', dueOf(offer, id));
       Object.assign(entryIn(state, offer, id), { status: 'drawn', until: null });

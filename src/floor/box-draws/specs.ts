@@ -49,7 +49,7 @@ export const boxDrawCommands = {
         idShown: z.boolean(),
         nameMatches: z.boolean(),
         ofAge: z.boolean(),
-        /** He accepts the rules and fills in the claim form; a contestant can stay for the whole show. */
+        /** The person accepts the rules and fills in the claim form; a contestant can stay for the whole show. */
         accepts: z.boolean(),
       }),
     }),
@@ -117,7 +117,7 @@ export const boxDrawEvents = {
       finding,
       at: clause,
       says: words,
-      /** Whose it is, where it could be read: no other paper of his counts. */
+      /** Whose it is, if it could be read: no other entry of theirs is valid. */
       person: personId.nullable(),
       witnesses,
     }),

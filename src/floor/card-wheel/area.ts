@@ -31,12 +31,12 @@ const cardWheelShapes: Shapes<typeof cardWheelCommands> = {
       (table?.seats ?? [])
         .filter(({ part }) => part === 'asked')
         .flatMap(({ seat, person }) => {
-          // A person counts once, at whichever seat he was looked at first.
+          // A person is listed once, at the seat checked first.
           const counted = (table?.seats ?? []).flatMap((one) => (one.part === 'takes' ? [one.person] : []));
           const isJudged = (one: string) => openAboutHolder(state, drawing, one) === undefined;
           const may = person === null ? [...state.people.keys()].filter(isJudged) : [person];
           const who = may.filter((one) => !counted.includes(one));
-          // Who cannot be judged yet can still be turned away.
+          // A person who cannot be judged yet can still be refused.
           const found = person === null || isJudged(person) ? FINDINGS : FINDINGS.slice(1);
           return [start({ drawing: drawing.id, seat }, { person: oneOf(who), checks: oneOf(found) })];
         }),

@@ -97,7 +97,7 @@ function spinCard(state: State, command: SpinCard): Outcome {
   if (isRefusal(witnesses)) return witnesses;
   const offered = offerOf(state, drawing);
   const step = cardWheelOf(sheetOf(state, offered))!;
-  // Another version of the sheet may have given him a turn this morning; the drum of this one cannot know.
+  // Another version of the sheet may have given this player a turn this morning; the drum of this one cannot know.
   if (play.turns === 0 && hadTurn(state, offered.offer.sheet, drawing.ticket!.person!, seenAt(command))) {
     return refused(step.turns.at, 'turn-today');
   }
@@ -162,7 +162,7 @@ function valueOwed(
   });
 }
 
-/** All to the spinner, or the same for everybody who takes part at his table, down to the cent; nothing is no award. */
+/** All to the spinner, or the same for every participant at the table, down to the cent; nothing is no award. */
 function handWon(state: State, { drawing, play, step, command }: SpinTurn, { category, amount }: Row): FloorEvent[] {
   const offered = offerOf(state, drawing);
   const at = step.money.goes === 'table' ? step.money.at : awardStepOf(sheetOf(state, offered)).at;
@@ -268,7 +268,7 @@ function notDue(state: State, offered: OfferState, step: AceStep, command: DrawT
   return refused(step.at, 'too-early/wheel-table');
 }
 
-/** Everybody whose seat is named sat there before the ball was drawn; that he was dealt a hand is for the staff to see. */
+/** Everyone whose seat is named sat there before the ball was drawn; staff check that they were dealt a hand. */
 function notDealtIn(table: Table, { at }: AceStep, seats: readonly number[], drawnAt: number): Outcome | undefined {
   for (const [i, seat] of seats.entries()) {
     if (seats.indexOf(seat) !== i) return refused(at, 'seat-twice', { seat });
@@ -283,7 +283,7 @@ function notDealtIn(table: Table, { at }: AceStep, seats: readonly number[], dra
   return undefined;
 }
 
-/** A guest alone at a free table draws from as many cards as the fullest live table of his game would have. */
+/** A patron alone at an NPN table draws from as many cards as the fullest live table of that game would have. */
 function aloneAt(state: State, { kind, game }: Table, step: AceStep, players: number): number | undefined {
   if (kind !== 'npn' || players !== 1 || step.alone === undefined) return undefined;
   const live = [...state.tables.values()].filter((other) => other.kind === 'live' && other.game === game);
@@ -293,7 +293,7 @@ function aloneAt(state: State, { kind, game }: Table, step: AceStep, players: nu
 
 type Turn = Readonly<{ drawing: Drawing; table: WheelTable }>;
 
-/** A table that was drawn and has nobody at the wheel yet, or has; never one of the club's cards. */
+/** A table that was drawn and has a player at the wheel or not yet; never one of the club's cards. */
 function tableTurn(state: State, id: string): Turn | { refusal: FloorRefusal } {
   const drawing = openDrawing(state, id);
   if (isRefusal(drawing)) return drawing;

@@ -73,7 +73,7 @@ export const clubShapes: Shapes<typeof clubCommands> = {
 
 const members = ({ members: all }: State): Member[] => [...all.values()];
 
-/** A card that nobody has or had: numbered on, so that the same house always offers the same one. */
+/** A card that no one has or had: numbered on, so that the same house always offers the same one. */
 function freshCard(state: State): string {
   const given = members(state).reduce((sum, { replaced }) => sum + replaced + 1, state.seq);
   return `card-${String(given).padStart(26, '0')}`;

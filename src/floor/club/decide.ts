@@ -83,7 +83,7 @@ function notShown({ steps: { redeem } }: ClubOffer, { identification }: Redeem):
   return refused(redeem.identification.at, 'no-valid-id', { identification });
 }
 
-/** Lists and age are looked at before anything is owed (F-21), and the rows of the sheet with them. */
+/** Exclusion lists and age are checked before anything is owed (F-21), together with the rules of the sheet. */
 function notEligible(state: State, offered: OfferState, person: string): Outcome | undefined {
   const found = lookUp(state.people, person);
   if (found.excluded === true) {

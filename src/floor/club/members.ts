@@ -15,7 +15,7 @@ import { F, type FloorRefusal, refused } from '../outcome.ts';
 import type { OfferState, Role, State, SwipedPlay } from '../state.ts';
 import type { clubEvents } from './specs.ts';
 
-/** Who holds a card. The number on it is in the vault; its id is random and says nothing. */
+/** The holder of a card. The number on it is in the vault; its id is random and says nothing. */
 export type Member = {
   person: string;
   cardId: string;
@@ -74,7 +74,7 @@ function cardAt({ cardId, cardSince, before = [] }: Member, at: Instant): string
   return at >= cardSince ? cardId : before.find(({ since, until }) => since <= at && at < until)?.cardId;
 }
 
-/** The card in use joins those before it; what nobody can bring in any more is forgotten. */
+/** The card in use joins those before it; what can no longer be brought in is forgotten. */
 export function cardReplaced({ members, time }: State, person: string, card: string): void {
   const member = lookUp(members, person);
   const { cardId, cardSince, replaced, before = [] } = member;
@@ -122,7 +122,7 @@ const badgeOf = (device: string): string => `device-${device}`;
 
 type Play = Readonly<{ offer: string; from: Instant; seconds: number }>;
 
-/** Offers that keep every swipe, also those that stand still: what was swiped before may come in now. */
+/** Offers that record every swipe, also suspended ones: earlier swipes may come in now. */
 export const playOffers = (state: State): OfferState[] =>
   [...state.offers.values()].filter(
     (offered) => isApprovedAndNotEnded(state, offered.offer.id) && countsSwipes(sheetOf(state, offered)),
@@ -144,7 +144,7 @@ export function playAt(
 
 export const swipedAlready = (at: string): { refusal: FloorRefusal } => refused(at, 'swiped-already');
 
-/** From when on a swipe vouches for play, and how much of it nobody had counted. */
+/** From when a swipe vouches for play, and how much of it was not credited before. */
 export function vouchedFor(
   { offer }: OfferState,
   { since }: Sitting,
@@ -196,7 +196,7 @@ export function clubOffer(state: State, offered: OfferState): ClubOffer | undefi
   return steps === undefined || posting === undefined ? undefined : { offered, steps, posting };
 }
 
-/** Those of the club that are in force, or stand still for a while. */
+/** Club offers that are in force or suspended. */
 export const clubOffers = (state: State): ClubOffer[] =>
   [...state.offers.values()].flatMap((offered) => {
     const club = offered.status === 'ended' ? undefined : clubOffer(state, offered);
@@ -258,7 +258,7 @@ export function postedTime(
     .find(({ posted }) => at - posted < seconds);
 }
 
-/** What the sheet says about the person: whether he may take part, and what nobody knows yet. */
+/** What the sheet says about the person: whether they are eligible, and what is unknown. */
 export function verdictOn(state: State, offered: OfferState, person: string): Verdict {
   return personEligibility(state, sheetOf(state, offered), person);
 }
@@ -293,7 +293,7 @@ export function keepCredits(state: State, person: string, at: Instant, all: read
   }
 }
 
-/** A swipe that does not count any more is as if it had never been. */
+/** A voided swipe counts as if it had never happened. */
 export function dropSwipe(state: State, { offer, person, posted }: EventOf<typeof clubEvents, 'swipe-voided'>): void {
   const offered = lookUp(state.offers, offer);
   const before = offered.credits![person]!;

@@ -26,7 +26,7 @@ function houseWithSwipes(): State {
   return state;
 }
 
-it('keeps where people sat for a day and no longer, whether or not they come again', () => {
+it('keeps sittings for a day and no longer, whether or not the person returns', () => {
   const state = houseWithSwipes();
   leaves(state, 'ann', DAY);
   leaves(state, 'bob', DAY + 1);
@@ -44,7 +44,7 @@ it('keeps where people sat for a day and no longer, whether or not they come aga
   ]);
 });
 
-it('keeps nothing in a house that counts no swipes', () => {
+it('keeps nothing in a house without swipes', () => {
   const state = initialState();
   leaves(state, 'ann', DAY);
   expect(state.sittings.size).toBe(0);

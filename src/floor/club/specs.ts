@@ -45,7 +45,7 @@ export const clubCommands = {
       offer: id,
       person: personId,
       prize: id,
-      /** The card that he has in his hand. */
+      /** The card that the member presents. */
       card: cardId,
       /** Whether the one who asks is the one on the card: credits are not handed on. */
       holder: z.boolean(),

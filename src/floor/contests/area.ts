@@ -14,7 +14,7 @@ import { decideContests, placed, turnOf } from './decide.ts';
 import { evolveContests, type KeysContest, type TournamentContest, type TournamentTable } from './evolve.ts';
 import { contestCommands, contestEvents } from './specs.ts';
 
-/** An offer is not ended while somebody plays for it with a pass, or holds one that is still to be played. */
+/** An offer is not ended while a holder of a pass plays for it, or has one that is still to be played. */
 function whyOfferInUse(state: State, offer: string): Outcome | undefined {
   for (const contest of state.contests.values()) {
     if (contest.offer !== offer) continue;
@@ -90,7 +90,7 @@ const contestShapes: Shapes<typeof contestCommands> = {
   'cancel-contest': (state) => [...state.contests.keys()].map((contest) => start({ contest }, { reason: REASON })),
 };
 
-/** Whoever may play, and at the tables in turn. */
+/** Everyone who can play, and at the tables in turn. */
 function everybody(state: State, offer: string, step: ContestStep) {
   const may = passHolders(state, offer).flatMap(({ idShown }, i) => (idShown ? [i + 1] : []));
   return may.map((pass, i) => ({ pass, ...(step.form === 'keys' ? {} : { table: (i % step.tables) + 1 }) }));

@@ -46,7 +46,7 @@ const orderCard = (card: number): string => (card === 1 ? 'Ace' : String(card));
 
 export const drawOrder = ({ entrants, left }: KeysView) => {
   const drawn = entrants.map((one) => one.card);
-  // As many cards as envelopes, and nobody has chosen one yet.
+  // As many cards as envelopes, before the first choice.
   const cards = Array.from({ length: left.length }, (_, i) => i + 1).filter((one) => !drawn.includes(one));
   const says = (pass: number, card: number) => `Pass ${pass} drew the ${orderCard(card).toLowerCase()}`;
   return form('draw-order', {

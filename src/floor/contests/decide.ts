@@ -191,7 +191,7 @@ function breakTie(state: State, at: Played<'tournament'>, command: BreakTie, wit
   return isRefusal(decided) ? decided : accept(broken, ...decided);
 }
 
-/** Who holds nothing after the last hand lost it on that one. */
+/** A player with nothing left after the last hand lost it on that one. */
 export function placed(step: TournamentStep, { stage }: TournamentContest, table: TournamentTable) {
   const standings: ContestStanding[] = table.entrants.map(({ pass }) => {
     const chips = table.chips?.[pass] ?? 0;
@@ -362,7 +362,7 @@ function cannotBegin(state: State, offered: OfferState, step: ContestStep, comma
     .find((missing) => missing !== undefined);
 }
 
-/** Everybody who is named holds a pass, has shown ID, and has a seat where tables are played. */
+/** Everyone named holds a pass, has shown ID, and has a seat if tables are played. */
 function notHere(state: State, offered: OfferState, step: ContestStep, here: Begin['here']): Outcome | undefined {
   const passes = passHolders(state, offered.offer.id);
   const { at } = step.begins;

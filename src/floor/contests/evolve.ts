@@ -7,7 +7,7 @@ import type { contestEvents } from './specs.ts';
 
 export type Contest = KeysContest | TournamentContest;
 
-/** A pass that plays; a person who won two passes stands here twice. The number is that of the pass. */
+/** A pass that plays; a person who won two passes is listed twice. The number is the number of the pass. */
 export type Entrant = { pass: number; person: string };
 
 export type KeysContest = {
@@ -33,7 +33,7 @@ export type TournamentContest = {
 
 export type TournamentTable = {
   entrants: Entrant[];
-  /** The hand on which somebody lost his last chip, by pass. */
+  /** The hand on which a player lost the last chip, by pass. */
   out: Record<string, number>;
   /** Chips after the last hand, by pass; null until they are counted. */
   chips: Record<string, number> | null;
@@ -47,7 +47,7 @@ export const evolveContests: Evolvers<typeof contestEvents> = {
   'contest-begun': (state, { contest: id, offer, form, tables }) => {
     const offered = lookUp(state.offers, offer);
     offered.contestsBegun = (offered.contestsBegun ?? 0) + 1;
-    // Whoever is not in it has lost his chance, so no pass is left.
+    // A holder who is not in it has lost the chance, so no pass is left.
     offered.passes = [];
     state.counters.contests += 1;
     state.contests.set(

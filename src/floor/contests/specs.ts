@@ -22,7 +22,7 @@ export const contestCommands = {
     roles: DESK,
     body: z.strictObject({
       offer: id,
-      /** `table`: where he sits in the first round, where tables are played. */
+      /** `table`: the seat in the first round, if tables are played. */
       here: z.array(z.strictObject({ pass, table: z.int().min(1).max(20).optional() })).max(400),
     }),
   },

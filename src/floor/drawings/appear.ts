@@ -3,12 +3,13 @@
  * plays or wins; otherwise the ticket is discarded, and the sheet says what is drawn next.
  */
 import { lookUp } from '../../base/assert.ts';
+import { counted } from '../../base/display-text.ts';
 import { confirmAsks, confirmRows, isOfAge } from '../../rules/eligibility.ts';
 import { handStepOf, type Sheet, stepOf, type TicketEdge } from '../../rules/sheet.ts';
 import type { CommandOf } from '../area.ts';
 import type { FloorEvent } from '../events.ts';
-import { barredOnSight, type Discard, nobodyWins, thrownOut, wonAlready } from '../kit/calls.ts';
-import { afterWonAlready, callSeconds, idFollows, offerOf, presenceOf, shownBy } from '../kit/drawings.ts';
+import { alternateMovesUp, barredOnSight, type Discard, nobodyWins, thrownOut, wonAlready } from '../kit/calls.ts';
+import { afterWonAlready, callDays, callSeconds, idFollows, offerOf, presenceOf, shownBy } from '../kit/drawings.ts';
 import { sheetOf } from '../kit/offers.ts';
 import { personEligibility, refuseUnknownAge, refuseUnknownPerson } from '../kit/people.ts';
 import { seenAt } from '../kit/schemas.ts';
@@ -21,12 +22,17 @@ import type { drawingCommands } from './specs.ts';
 /** An edge to a step leads back to the drum (src/rules/contradictions.ts); nothing else can follow a ticket that is gone. */
 export function discarded(state: State, drawing: Drawing, discard: Discard, edge: TicketEdge): FloorEvent[] {
   const gone = thrownOut(drawing.id, drawing.ticket!.serial, staysIn(state, drawing, discard));
-  // Nobody else is drawn for a turn that was won elsewhere.
+  // There is no draw for a turn that was won elsewhere.
   const to = drawing.wonIn === undefined ? edge : ({ ends: 'nothing' } as const);
+  if (typeof to === 'string' && drawing.batch !== undefined)
+    return [gone, alternateMovesUp(state, drawing, discard.why)];
   return typeof to === 'string' ? [gone] : [gone, nobodyWins(state, drawing, discard.why, to)];
 }
 
-/** Points are no ticket that is thrown away: who did not come, or not with what he must show, is in the next drawing. */
+/**
+ * Points are not a ticket that is discarded: a member who did not come, or without what they must show, is in the next
+ * drawing.
+ */
 function staysIn(state: State, { offer }: Drawing, discard: Discard): Discard {
   const hasPoints = stepOf(sheetOf(state, lookUp(state.offers, offer)), 'earn')?.form === 'points';
   return hasPoints && MISSED.has(discard.why) ? { ...discard, back: true } : discard;
@@ -39,7 +45,9 @@ export function callEnds(state: State, { id }: Due): FloorEvent[] {
   const offered = offerOf(state, drawing);
   const sheet = sheetOf(state, offered);
   const { at, expires } = presenceOf(sheet);
-  const says = `The ticket was not claimed within ${callSeconds(sheet, offered.offer)} seconds.`;
+  const days = callDays(sheet, offered.offer);
+  const time = days === undefined ? `${callSeconds(sheet, offered.offer)} seconds` : counted(days, 'day');
+  const says = `The ticket was not claimed within ${time}.`;
   return discarded(state, drawing, { why: 'absent', at, says }, expires);
 }
 
@@ -66,7 +74,7 @@ export function appear(state: State, drawing: Drawing, command: Appear): Outcome
   return stillUnknown(state, sheet, command) ?? comesForward(state, drawing, drawing.ticket!, command);
 }
 
-/** He plays, or what was drawn for is his at once. */
+/** The holder plays, or the prize is theirs at once. */
 function comesForward(
   state: State,
   drawing: Drawing,
@@ -81,8 +89,8 @@ function comesForward(
 }
 
 /**
- * The call ended while the holder's papers were still being looked at, or the station was cut off. He was seen in time,
- * so two people bring his ticket back, as long as no other ticket was drawn.
+ * The call ended while the holder's papers were still being checked, or the station was cut off. The holder was seen in
+ * time, so two people bring the ticket back, as long as no other ticket was drawn.
  */
 function appearLate(state: State, sheet: Sheet, drawing: Drawing, command: Appear): Outcome {
   const { lapsed } = drawing;
@@ -91,10 +99,12 @@ function appearLate(state: State, sheet: Sheet, drawing: Drawing, command: Appea
   }
   const { at } = presenceOf(sheet);
   const { serial } = lapsed.ticket;
+  const days = callDays(sheet, offerOf(state, drawing).offer);
   if (seenAt(command) > lapsed.callEnds) {
     return refused(at, 'too-late/call-over', {
       serial,
       callSeconds: callSeconds(sheet, offerOf(state, drawing).offer),
+      ...(days === undefined ? {} : { days }),
     });
   }
   const by = signedBy(command);
@@ -117,7 +127,7 @@ function appearLate(state: State, sheet: Sheet, drawing: Drawing, command: Appea
   return comesForward(state, drawing, lapsed.ticket, command, [recalled]);
 }
 
-/** What the sheet asks the winner to show is looked at before he is judged: silence is not a finding. */
+/** What the sheet requires the winner to show is checked before anything is judged: silence is not a finding. */
 function notLookedAt(sheet: Sheet, { checks }: Appear): Outcome | undefined {
   const { at } = presenceOf(sheet);
   if (isOfAge(sheet, checks) === undefined) return refuseUnknownAge(sheet);
@@ -142,7 +152,7 @@ const appeared = ({ id }: Drawing, { person, checks }: Appear): FloorEvent => ({
   ...(checks.idShown ? {} : { withoutId: true }),
 });
 
-/** Another person stepping forward costs the holder nothing: he still has his time. */
+/** Another person reporting costs the holder nothing: their time still runs. */
 function notTheHolder(state: State, sheet: Sheet, ticket: Ticket, { person }: Appear): Outcome | undefined {
   const unknown = refuseUnknownPerson(state, person);
   if (unknown !== undefined) return unknown;
@@ -188,7 +198,7 @@ function notShown(sheet: Sheet, drawing: Drawing, checks: Appear['checks']): Dis
   return undefined;
 }
 
-/** A row that nobody can answer yet is neither met nor broken: the holder keeps his place while it is asked. */
+/** A rule that cannot be answered yet is neither met nor broken: the holder keeps the place while it is asked. */
 function stillUnknown(state: State, sheet: Sheet, { person }: Appear): Outcome | undefined {
   const open = personEligibility(state, sheet, person, 'seen').open[0];
   if (open === undefined) return undefined;

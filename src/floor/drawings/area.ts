@@ -8,7 +8,7 @@ import { isOfAge } from '../../rules/eligibility.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import type { Area } from '../area.ts';
 import { openAboutHolder } from '../kit/calls.ts';
-import { cardPlayOf, idFollows, openDrawings, selectionOf, shownBy } from '../kit/drawings.ts';
+import { cardPlayOf, claimsPresence, idFollows, openDrawings, selectionOf, shownBy } from '../kit/drawings.ts';
 import { sheetOf } from '../kit/offers.ts';
 import {
   type Ask,
@@ -45,10 +45,14 @@ function whyOfferInUse(state: State, offer: string): Outcome | undefined {
   return undefined;
 }
 
-function whyPersonInUse({ drawings }: State, person: string): { refusal: FloorRefusal } | undefined {
+function whyPersonInUse({ drawings, offers }: State, person: string): { refusal: FloorRefusal } | undefined {
   for (const drawing of drawings.values()) {
     if (!isDrawnIn(drawing, person)) continue;
     return refused(F.people, 'still-drawn/ticket', { drawing: drawing.id });
+  }
+  for (const { batches = {} } of offers.values()) {
+    const batch = Object.entries(batches).find(([, { alternates }]) => alternates.some((one) => one.person === person));
+    if (batch !== undefined) return refused(F.people, 'still-drawn/ticket', { drawing: batch[0] });
   }
   return undefined;
 }
@@ -88,6 +92,13 @@ const drawingShapes: Shapes<typeof drawingCommands> = {
         { rotations: wholeNumber(0, 5), interfered: YES_NO, spot: oneOf([...spots, null]) },
       );
     }),
+  'record-notice': (state) =>
+    [...state.drawings.values()]
+      .filter(({ batch, status }) => batch !== undefined && status === 'called')
+      .map(({ id, offer }) => {
+        const ways = claimsPresence(sheetOf(state, lookUp(state.offers, offer)))?.notified?.by ?? [];
+        return start({ drawing: id }, { how: oneOf(ways) });
+      }),
   'end-drawing': (state) => [...state.drawings.values()].map(({ id }) => start({ drawing: id }, { reason: REASON })),
 };
 
@@ -144,6 +155,10 @@ export const drawingsArea: Area<typeof drawingCommands, typeof drawingEvents, 'c
   whenOfferEnds: null,
   whenTableCloses: null,
   recent: {
+    'winner-drawn': {
+      begins: ({ drawing, turn, offer }) => ({ id: turn?.drawing ?? drawing, offer, table: null }),
+      open: openDrawings,
+    },
     'turn-won': { begins: ({ drawing, offer }) => ({ id: drawing, offer, table: null }), open: openDrawings },
     'drawing-won': { ends: ({ drawing, award }) => ({ of: { drawing }, awards: [award], lines: 'drawn' }) },
   },

@@ -4,6 +4,7 @@ import type { DrawingView } from '../view.ts';
 
 const PICKED = [{ value: 'no-winner', says: 'No winner reported in time' }];
 const DRAWN = [{ value: 'drum-empty', says: 'No entries are left' }, ...PICKED];
+const TURNED_DOWN = [{ value: 'declined', says: 'The winner does not want the prize' }];
 const PLAYED = [{ value: 'declined', says: 'The winner declined to play' }];
 
 export const endDrawing = ({ status, drawnBy }: DrawingView) => {
@@ -15,6 +16,30 @@ export const endDrawing = ({ status, drawnBy }: DrawingView) => {
     button: 'End the drawing without a winner',
   });
 };
+
+const WAYS = { mail: 'Mailed', phone: 'Called', email: 'Emailed', 'in-person': 'Told in person' } as const;
+
+/** How a winner was told; their time to claim runs from the first notice. */
+export const recordNotice = (ways: readonly (keyof typeof WAYS)[]) =>
+  form('record-notice', {
+    fields: {
+      how: {
+        as: 'segmented',
+        label: 'How was the winner notified?',
+        choices: ways.map((value) => ({ value, says: WAYS[value] })),
+        start: ways[0]!,
+      },
+    },
+    button: 'Record the notice',
+  });
+
+/** A winner who was drawn together with others says that they do not want the prize. */
+export const turnDown = (next: string | undefined) =>
+  form('end-drawing', {
+    fields: { reason: { as: 'select', label: 'Reason', choices: TURNED_DOWN } },
+    look: 'stop',
+    button: next === undefined ? 'End without a winner' : `Move up ${next}`,
+  });
 
 /** `says`: where the pointer stopped, in words; null is no spot. */
 export const recordSpin = (says: (spot: string | null) => string) =>

@@ -20,7 +20,7 @@ import {
   witnessesOf,
   wonAlready,
 } from '../kit/calls.ts';
-import { afterPresence, drawnByOf, drumOf, offerOf, presenceOf, tableAtWheel } from '../kit/drawings.ts';
+import { afterPresence, callEndsAt, drawnByOf, drumOf, offerOf, presenceOf, tableAtWheel } from '../kit/drawings.ts';
 import { leftToDraw, refuseTicketNotInDrum } from '../kit/drums.ts';
 import { sheetOf } from '../kit/offers.ts';
 import { refuseUnknownPerson } from '../kit/people.ts';
@@ -66,10 +66,13 @@ export const decideDrawings: Deciders<typeof drawingCommands> = {
     return isRefusal(witnesses) ? witnesses : spin(state, drawing, command, witnesses);
   },
 
+  'record-notice': notify,
+
   'end-drawing': (state, { drawing: id, reason, time }) => {
     const drawing = openDrawing(state, id);
     if (isRefusal(drawing)) return drawing;
     return (
+      turnsDown(state, drawing) ??
       tableAtWheel(drawing) ??
       mustGoOn(state, drawing, time) ??
       declined(state, drawing, reason) ??
@@ -78,7 +81,7 @@ export const decideDrawings: Deciders<typeof drawingCommands> = {
   },
 };
 
-/** Who came forward does not play: the prize is nobody's, or the sheet draws the next ticket. */
+/** The holder who reported does not play: the prize has no winner, or the sheet draws the next ticket. */
 function declined(state: State, drawing: Drawing, reason: string): Outcome | undefined {
   if (drawing.status !== 'playing') return undefined;
   const sheet = sheetOf(state, offerOf(state, drawing));
@@ -87,14 +90,51 @@ function declined(state: State, drawing: Drawing, reason: string): Outcome | und
     return refused(step.at, 'holds-a-prize');
   }
   const { at, fails } = step.kind === 'play' && 'fails' in step ? step : presenceOf(sheet);
+  const held =
+    drawing.play !== null &&
+    'form' in drawing.play &&
+    drawing.play.form === 'envelopes' &&
+    drawing.play.opened.length > 0;
+  if (held) return refused(at, 'holds-an-envelope');
   if (drawing.slots === undefined && typeof fails !== 'string')
     return accept(nobodyWins(state, drawing, reason, fails));
   return accept(...discarded(state, drawing, { why: 'declined', at, says: 'The holder chose not to play.' }, fails));
 }
 
-/** Nothing is left to draw: every prize that is still to be drawn for goes to nobody. */
+/** A winner with days to claim says that they do not want it: an alternate moves up. */
+function turnsDown(state: State, drawing: Drawing): Outcome | undefined {
+  if (drawing.batch === undefined || drawing.status !== 'called') return undefined;
+  const { at, fails } = presenceOf(sheetOf(state, offerOf(state, drawing)));
+  return accept(
+    ...discarded(state, drawing, { why: 'declined', at, says: 'The winner does not want the prize.' }, fails),
+  );
+}
+
+type Notify = CommandOf<typeof drawingCommands, 'record-notice'>;
+
+function notify(state: State, command: Notify): Outcome {
+  const drawing = openDrawing(state, command.drawing);
+  if (isRefusal(drawing)) return drawing;
+  const offered = offerOf(state, drawing);
+  const sheet = sheetOf(state, offered);
+  const word = presenceOf(sheet).notified;
+  const { id, status, calledAt } = drawing;
+  if (word === undefined || drawing.batch === undefined || status !== 'called') {
+    return refused(word?.at ?? F.drawings, 'nobody-to-notify', { id });
+  }
+  if (!word.by.includes(command.how))
+    return refused(word.at, 'not-notified-so', { how: command.how, allowed: word.by });
+  // Nobody was told before they were drawn.
+  const at = seenAt(command);
+  const from = calledAt !== null && at < calledAt ? calledAt : at;
+  const callEnds = drawing.callEnds ?? callEndsAt(state, sheet, offered.offer, from);
+  return accept({ type: 'notice-recorded', v: 1, drawing: id, how: command.how, callEnds });
+}
+
+/** Nothing is left to draw: every prize that is still to be drawn for has no winner. */
 function emptyHanded(state: State, drawing: Drawing, reason: string): FloorEvent[] {
   const { expires } = presenceOf(sheetOf(state, offerOf(state, drawing)));
+  if (drawing.slots?.length === 0) return [{ type: 'drawing-ended', v: 1, drawing: drawing.id, reason }];
   const left = drawing.slots?.map((_, i) => ({ ...drawing, slots: drawing.slots!.slice(i) })) ?? [drawing];
   return left.map((rest) => nobodyWins(state, rest, reason, expires));
 }
@@ -125,7 +165,7 @@ function byComputer(state: State, { id, offer: of }: Drawing): Outcome | undefin
   return refused(drumOf(sheet).at, 'by-computer', { id });
 }
 
-/** His entry is born here, so that nothing but the pick itself can be wrong: nobody is picked twice for one drawing. */
+/** The entry is created here, so that only the pick itself can be wrong: no one is picked twice for one drawing. */
 function picked(state: State, drawing: Drawing, command: Draw, witnesses: string[]): Outcome {
   const { serial, person, table, seat } = command;
   const unknown = person === undefined ? undefined : refuseUnknownPerson(state, person);

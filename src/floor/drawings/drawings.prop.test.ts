@@ -37,7 +37,7 @@ const move: fc.Arbitrary<Move> = fc.record({
 type Count = { issued: number; drawn: number; voided: number; purged: number; discarded: number; played: number };
 
 describe('drawings, whatever is sent', () => {
-  it('tickets are conserved, and every drawing comes to its end', () => {
+  it('conserves tickets, and brings every drawing to its end', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(fc.array(move, { minLength: 10, maxLength: 80, size: 'max' }), fc.boolean(), (moves, emptied) => {

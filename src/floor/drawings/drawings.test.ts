@@ -88,7 +88,7 @@ describe('drawing a ticket', () => {
     expect(house.refuses('cal', { ...early, seenAt: instant(FIRST - 1) })).toMatchObject({ reason: 'too-early' });
   });
 
-  it('not without as many witnesses as the sheet wants; nobody witnesses himself', () => {
+  it('requires as many witnesses as the sheet says; the drawer is not one', () => {
     const house = wheelHouse(sheet);
     house.until(FIRST);
     for (const also of [[], ['cal']]) {
@@ -97,7 +97,7 @@ describe('drawing a ticket', () => {
     expect(ask(house, 1)).toMatchObject({ events: [{ witnesses: ['sue'] }] });
   });
 
-  it('a second witness is asked for where the sheet wants two', () => {
+  it('requires a second witness if the sheet does', () => {
     const steps = sheet.steps.map((step) => (step.id === 'drawing' ? { ...step, witnesses: 2 } : step));
     const house = wheelHouse({ ...sheet, steps } as typeof sheet);
     house.until(FIRST);
@@ -105,7 +105,7 @@ describe('drawing a ticket', () => {
     expect(ask(house, 1, ['sue', 'kay'])).toMatchObject({ events: [{ witnesses: ['sue', 'kay'] }] });
   });
 
-  it('each ticket that is not in the drum is named for what it is', () => {
+  it('says of each ticket that is not in the drum why', () => {
     const house = wheelHouse(sheet);
     house.does('cal', { type: 'void-ticket', drum: DRUM, serial: serial(2), reason: 'spoiled' });
     house.until(FIRST);
@@ -122,7 +122,7 @@ describe('drawing a ticket', () => {
     expect(house.refuses('cal', other)).toMatchObject({ reason: 'unknown-serial' });
   });
 
-  it('not while a holder is called or plays, nor while the offer stands still, nor when it is over', () => {
+  it('is refused while a holder is called or plays, the promotion is suspended, or it has ended', () => {
     const house = wheelHouse(sheet);
     house.until(FIRST);
     draw(house, 1);
@@ -196,7 +196,7 @@ describe('the two minutes', () => {
     });
   });
 
-  it('brought back, the rows about persons hold all the same', () => {
+  it('applies the rules about people after a holder is brought back', () => {
     const house = called();
     meet(house.state, 1, { prop: 'acme' });
     house.wait(150);
@@ -205,7 +205,7 @@ describe('the two minutes', () => {
     expect(house.refuses('cal', { ...seen, person: person(2) })).toMatchObject({ reason: 'not-the-holder' });
   });
 
-  it('once another ticket is drawn nobody is brought back', () => {
+  it('brings no one back once another ticket is drawn', () => {
     const house = called();
     house.wait(150);
     draw(house, 2);
@@ -221,7 +221,7 @@ describe('the two minutes', () => {
     expect(house.does('cal', { ...next, seenAt: instant(FIRST + 121) })).toMatchObject([{ callEnds: FIRST + 241 }]);
   });
 
-  it('a draw entered after its own call has ended falls due at once', () => {
+  it('falls due at once if entered after its own call has ended', () => {
     const house = wheelHouse(sheet);
     house.until(instant(FIRST + 300));
     const late = { type: 'draw-ticket', drawing: 'drawing-1', serial: serial(1), also: ['sue'] } as const;
@@ -232,7 +232,7 @@ describe('the two minutes', () => {
   });
 });
 
-describe('who may play', () => {
+describe('eligibility to play', () => {
   const called = (findings: Parameters<typeof meet>[2] = {}) => {
     const house = wheelHouse(sheet);
     meet(house.state, 1, findings);
@@ -273,21 +273,21 @@ describe('who may play', () => {
     expect(house.refuses('cal', again)).toMatchObject({ reason: 'nobody-called' });
   });
 
-  it('somebody else stepping forward costs the holder nothing', () => {
+  it('costs the holder nothing if another person reports', () => {
     const house = called();
     expect(house.refuses('cal', appear(person(2)))).toMatchObject({ at: '§7.1', reason: 'not-the-holder' });
     expect(house.refuses('cal', appear(person(99)))).toMatchObject({ at: 'F-8', reason: 'unknown-person' });
     house.does('cal', appear(person(1)));
   });
 
-  it('whether he is an employee may have to be asked first; the ticket stays good', () => {
+  it('may first ask whether the holder is an employee; the ticket stays valid', () => {
     const house = called({ employee: 'unknown' });
     expect(house.refuses('cal', appear(person(1)))).toMatchObject({ at: '§4.4', reason: 'open-question' });
     meet(house.state, 1);
     house.does('cal', appear(person(1)));
   });
 
-  it('age that nobody had looked at before is found now', () => {
+  it('discovers an age that was not checked before', () => {
     const house = called({ over21: 'unknown', excluded: 'unknown' });
     const [key, law] = [...house.state.sheets][0]!;
     house.state.sheets.set(key, {
@@ -297,7 +297,7 @@ describe('who may play', () => {
     expect(house.does('cal', appear(person(1)))).toMatchObject([{ type: 'holder-appeared' }]);
   });
 
-  it('a ticket of an unknown person belongs to whom the staff finds by the name on it', () => {
+  it('assigns a ticket of an unknown person to the one whom staff find by its name', () => {
     const house = wheelHouse(sheet);
     const number = issue(house.state, null);
     house.until(FIRST);
@@ -307,7 +307,7 @@ describe('who may play', () => {
     expect([...house.state.awards.values()]).toMatchObject([{ person: person(2) }]);
   });
 
-  it('nobody appears before a ticket is drawn, or while somebody plays', () => {
+  it('accepts no one before a ticket is drawn, or during a play', () => {
     const house = wheelHouse(sheet);
     house.until(FIRST);
     expect(house.refuses('cal', appear(person(1)))).toMatchObject({ reason: 'nobody-called' });
@@ -340,7 +340,7 @@ describe('at the wheel', () => {
     expect(house.state.awards.get('award-1')).toMatchObject({ amount: usd(600), row: 'tv' });
   });
 
-  it('a spin that does not count is recorded and made again', () => {
+  it('records a spin that does not count, and repeats it', () => {
     const house = playing();
     for (const seen of [spin('usd-750', { rotations: 1 }), spin('usd-750', { interfered: true }), spin(null)]) {
       expect(house.does('cal', seen)).toMatchObject([{ type: 'spin-recorded', counts: false, doubling: false }]);
@@ -351,7 +351,7 @@ describe('at the wheel', () => {
     expect(drawing(house).play).toEqual({ spins: 5, doubling: true });
   });
 
-  it('spins take witnesses, a spot that is on the wheel, and somebody who plays', () => {
+  it('requires witnesses for a spin, a spot that is on the wheel, and a player', () => {
     const house = playing();
     expect(house.refuses('cal', { ...spin('usd-40'), also: [] })).toMatchObject({ reason: 'witness-missing' });
     expect(house.refuses('cal', spin('usd-41'))).toMatchObject({ at: '§11.3', reason: 'no-such-spot' });
@@ -370,7 +370,7 @@ describe('at the wheel', () => {
     }
   });
 
-  it('a wheel that a fund pays for charges its reserve, and the house advances what is short', () => {
+  it('charges the reserve of the fund that pays for the wheel; the house advances the shortfall', () => {
     const linked = {
       ...sheet,
       fund: { kind: 'linked', at: '§6.1', to: 'bay-101/other', shortfallRepaid: true } as const,
@@ -392,7 +392,7 @@ describe('ending without a winner', () => {
   const end = (house: Given, reason = 'drum-empty') =>
     house.ask('cal', { type: 'end-drawing', drawing: 'drawing-1', reason });
 
-  it('only at its time, with an empty drum, and nobody called', () => {
+  it('is held only at its time, with an empty drum and no open call', () => {
     const house = wheelHouse(sheet, 1);
     expect(end(house)).toMatchObject({ refusal: { reason: 'too-early' } });
     house.until(FIRST);
@@ -404,7 +404,7 @@ describe('ending without a winner', () => {
     expect(end(house)).toMatchObject({ refusal: { reason: 'drawing-over' } });
   });
 
-  it('a holder who came forward may decline to play', () => {
+  it('lets a holder who reported decline to play', () => {
     const house = playing();
     expect(end(house, 'holder-declines')).toMatchObject({ events: [{ type: 'drawing-ended' }] });
     expect(house.state.awards.size).toBe(0);
@@ -419,7 +419,7 @@ describe('the edges of the steps', () => {
   });
   const over = { ends: 'nothing' } as const;
 
-  it('a wheel that fails to the drum: who declines gives way to the next ticket', () => {
+  it('draws the next ticket if the holder of a wheel that fails to the drum declines', () => {
     const house = playing(FIRST, 'drawing-1', leading('play', { fails: 'drawing' }));
     house.does('cal', spin('double'));
     const declines = house.ask('cal', { type: 'end-drawing', drawing: 'drawing-1', reason: 'holder-declines' });
@@ -442,7 +442,7 @@ describe('the edges of the steps', () => {
     expect(house.state.dues.some(({ kind }) => kind === 'call-ends')).toBe(false);
   });
 
-  it('a claim that fails to nothing: a holder without ID ends the drawing, one who is late does not', () => {
+  it('ends the drawing for a holder without ID, but not for a late one, if a claim fails to nothing', () => {
     const house = wheelHouse(leading('claim', { fails: over }));
     house.until(FIRST);
     draw(house, 1);
@@ -472,7 +472,7 @@ describe('the drum', () => {
     expect(ask(later)).toMatchObject({ events: [{ type: 'ticket-drawn' }] });
   });
 
-  it('a ticket is voided once, and only one that is in it', () => {
+  it('voids a ticket once, and only one in the drum', () => {
     const house = wheelHouse(sheet);
     const voids = (number: number, drum = DRUM) =>
       house.ask('cal', { type: 'void-ticket', drum, serial: serial(number), reason: 'spoiled' });

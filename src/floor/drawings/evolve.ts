@@ -25,6 +25,54 @@ export const evolveDrawings: Evolvers<typeof drawingEvents> = {
     Object.assign(drawing, { status: 'called', ticket, calledAt, callEnds, lapsed: null });
     addDue(state, { at: endOfCall(state, callEnds), kind: 'call-ends', id });
   },
+  'winner-drawn': (state, { drawing: id, serial, drawnAt, turn, passed, isLast, decided }) => {
+    const parent = lookUp(state.drawings, id);
+    const offered = lookUp(state.offers, parent.offer);
+    const ticket = takeOut(state, parent.drum, serial, 'drawn');
+    const batch = offered.batches?.[id] ?? { drawn: 0, winners: [], alternates: [] };
+    const alternates = turn === null && passed === undefined ? [...batch.alternates, ticket] : batch.alternates;
+    offered.batches = { ...offered.batches, [id]: { ...batch, drawn: batch.drawn + 1, alternates } };
+    if (turn !== null) {
+      const [slot, ...left] = parent.slots ?? [];
+      parent.slots = left;
+      state.counters.drawings += 1;
+      state.drawings.set(turn.drawing, {
+        id: turn.drawing,
+        offer: parent.offer,
+        drum: parent.drum,
+        dueAt: parent.dueAt,
+        status: 'called',
+        ticket,
+        calledAt: drawnAt,
+        callEnds: turn.callEnds,
+        lapsed: null,
+        discarded: 0,
+        play: null,
+        slots: [slot!],
+        batch: id,
+      });
+      if (turn.callEnds !== null)
+        addDue(state, { at: endOfCall(state, turn.callEnds), kind: 'call-ends', id: turn.drawing });
+    }
+    if (!isLast) return;
+    over(state, parent, decided);
+  },
+  'notice-recorded': (state, { drawing: id, how, callEnds }) => {
+    const drawing = lookUp(state.drawings, id);
+    drawing.notified = [...(drawing.notified ?? []), { by: how, at: state.time }];
+    if (drawing.callEnds !== null) return;
+    drawing.callEnds = callEnds;
+    addDue(state, { at: endOfCall(state, callEnds), kind: 'call-ends', id });
+  },
+  'alternate-called': (state, { drawing: id, serial, callEnds }) => {
+    const drawing = lookUp(state.drawings, id);
+    const batch = lookUp(state.offers, drawing.offer).batches![drawing.batch!]!;
+    const ticket = batch.alternates.find((one) => one.serial === serial)!;
+    batch.alternates = batch.alternates.filter((one) => one !== ticket);
+    Object.assign(drawing, { status: 'called', ticket, calledAt: state.time, callEnds, lapsed: null });
+    delete drawing.notified;
+    if (callEnds !== null) addDue(state, { at: endOfCall(state, callEnds), kind: 'call-ends', id });
+  },
   'ticket-discarded': (state, { drawing: id, why, at, says, back }) => {
     const drawing = lookUp(state.drawings, id);
     const { ticket, callEnds } = drawing;
@@ -78,24 +126,27 @@ export const evolveDrawings: Evolvers<typeof drawingEvents> = {
     drum.nextSerial += 1;
     if (beside === undefined) slotDone(state, drawing, decided);
   },
-  'turn-won': (state, { drawing: id, offer, wonIn, person, table, seat, withoutId, beside, decided }) => {
+  'turn-won': (state, { drawing: id, offer, wonIn, person, table, seat, withoutId, beside, decided, ...turn }) => {
+    const { plays = 'wheel', base, call } = turn;
     state.counters.drawings += 1;
     state.drawings.set(id, {
       id,
       offer,
       drum: '',
       dueAt: state.time,
-      status: 'playing',
+      status: call === undefined ? 'playing' : 'called',
       ticket: { serial: `${id.toUpperCase()}-TURN`, person, table, seat, hit: null, issuedAt: state.time },
-      calledAt: null,
-      callEnds: null,
+      calledAt: call?.calledAt ?? null,
+      callEnds: call?.callEnds ?? null,
       lapsed: null,
       discarded: 0,
-      play: { spins: 0, doubling: false },
+      play: call === undefined ? newPlay(plays) : null,
       wonIn,
       ...(withoutId === undefined ? {} : { withoutId }),
+      ...(base === undefined ? {} : { slots: [{ ...base, gives: 'cash' as const }] }),
     });
-    // What was won with an award at a table is no prize of a drawing that goes on.
+    if (call !== undefined) addDue(state, { at: endOfCall(state, call.callEnds), kind: 'call-ends', id });
+    // A turn won with an award at a table is not a prize of an open drawing.
     if (beside === undefined && state.drawings.has(wonIn)) slotDone(state, wonIn, decided);
   },
   'award-spent': (state, { award, toMakeGood }) => {
@@ -130,12 +181,15 @@ type SlotEnd = Readonly<{ emptiesDrum: boolean; winsCountFrom: Instant | null }>
 export function slotDone(state: State, id: string, decided: SlotEnd): void {
   const drawing = lookUp(state.drawings, id);
   const winner = drawing.ticket?.person ?? null;
-  // A turn that was won elsewhere is no drawing of this offer: whoever spins it may still be drawn here.
+  // A turn that was won elsewhere is not a drawing of this offer: its player may still be drawn here.
   if (winner !== null && drawing.wonIn === undefined) {
     const serial = drawing.ticket?.serial ?? '';
     const prize = drawing.slots?.[0]?.prize ?? null;
     drawing.winners = [...(drawing.winners ?? []), { serial, person: winner, prize }];
     if (decided.winsCountFrom !== null) recordWin(state, drawing.offer, winner, decided.winsCountFrom);
+    const batch =
+      drawing.batch === undefined ? undefined : lookUp(state.offers, drawing.offer).batches?.[drawing.batch];
+    if (batch !== undefined) batch.winners = [...batch.winners, winner];
   }
   nextSlot(state, drawing, decided);
 }
@@ -156,16 +210,27 @@ export function recordWin(state: State, offer: string, person: string, winsCount
 /** Tickets that were set aside go back, unless the drum was emptied meanwhile. */
 function over(
   state: State,
-  { id, drum: drumId, setAside = [] }: Drawing,
+  { id, drum: drumId, setAside = [], batch, offer }: Drawing,
   { emptiesDrum }: Pick<SlotEnd, 'emptiesDrum'>,
 ): void {
   state.drawings.delete(id);
+  forgetBatch(state, offer, batch ?? id);
   const drum = state.drums.get(drumId);
   if (drum === undefined) return;
   for (const ticket of setAside) {
     if (drum.gone[ticket.serial] === 'drawn') putBack(drum, ticket);
   }
   if (emptiesDrum) empty(drum);
+}
+
+/** Once every prize is decided the alternates go too: they can win nothing any more. */
+function forgetBatch(state: State, offer: string, batch: string): void {
+  const isOpen = state.drawings.has(batch) || [...state.drawings.group(offer)].some((one) => one.batch === batch);
+  const offered = lookUp(state.offers, offer);
+  if (isOpen || offered.batches?.[batch] === undefined) return;
+  const { [batch]: _, ...left } = offered.batches;
+  if (Object.keys(left).length > 0) offered.batches = left;
+  else delete offered.batches;
 }
 
 function empty(drum: Drum): void {
@@ -181,7 +246,7 @@ function carry(slot: DrawSlot, to: Drawing): void {
   const slots = to.slots ?? [];
   const same = slots.find(({ prize, gives }) => prize === slot.prize && gives === slot.gives);
   const target = isMoney(slot) ? (same ?? slots.find(isMoney)) : undefined;
-  // Whoever is called there already is called for what it said then.
+  // A holder already called there is called for what it said then.
   const under = to.status === 'due' ? 0 : 1;
   if (target === undefined) {
     to.slots = slots.toSpliced(under, 0, slot);

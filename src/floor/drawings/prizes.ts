@@ -32,7 +32,7 @@ import type { drawingCommands } from './specs.ts';
 
 type Winner = Readonly<{ ticket: Ticket; person: string; idShown: boolean; time: Instant }>;
 
-/** What follows when the holder is there: nothing yet, where he plays first. */
+/** What follows when the holder is there: nothing yet, if they play first. */
 export function prizeFor(state: State, drawing: Drawing, winner: Winner): FloorEvent[] | { refusal: FloorRefusal } {
   const step = afterPresence(sheetOf(state, offerOf(state, drawing)));
   const slot = drawing.slots?.[0];
@@ -86,7 +86,7 @@ function owed(
   const offered = offerOf(state, drawing);
   const { at } = awardStepOf(sheetOf(state, offered));
   const prize = { person, amount: worthOf(slot), at, row: slot.prize, to: seatOf(ticket), ...(as && { as }) };
-  // He was looked at when he appeared; somebody may have found something before.
+  // The holder was checked on arrival; a finding may have been entered before.
   return winPrizes(state, offered, time, [prize], ({ awards, postings, advances }) => {
     const award = { ...first(awards), ...(expiresAt === undefined ? {} : { expiresAt }) };
     return { type: 'drawing-won', v: 1, drawing: drawing.id, award, postings, advances };
@@ -107,7 +107,7 @@ export function spin(state: State, drawing: Drawing, command: RecordSpin, witnes
   if (spot !== null && !spots.some(({ id }) => id === spot)) {
     return refused(step.at, 'no-such-spot', { spot });
   }
-  // The award is made by the spin that decides, so the guarantee is looked at when that one was seen.
+  // The award is made by the spin that decides, so the guarantee is checked at the time of that spin.
   const guaranteed = guaranteeHours !== undefined && insideHours(state, seenAt(command), guaranteeHours);
   const before = wheelPlayOf(drawing).doubling;
   const result = spinWheel({ step, prizeAt, spots, chosen, guaranteed }, before, { spot, rotations, interfered });
@@ -128,7 +128,7 @@ export function spin(state: State, drawing: Drawing, command: RecordSpin, witnes
   if ('event' in gift) return accept(recorded, gift.event);
   const ticket = ticketOf(drawing);
   const prize = { person: ticket.person, amount, at, row, to: seatOf(ticket), ...gift };
-  // He was looked at when he appeared; somebody may have found something since.
+  // The holder was checked on arrival; a finding may have been entered since.
   const won = winPrizes(state, offered, command.time, [prize], ({ awards, postings, advances }) => {
     return { type: 'drawing-won', v: 1, drawing: drawing.id, award: first(awards), postings, advances };
   });

@@ -87,7 +87,7 @@ describe('several prizes in one drawing', () => {
     ]);
   });
 
-  it('go to nobody one by one where the drum is empty', () => {
+  it('are closed one by one without a winner if the drum is empty', () => {
     const house = houseFor(byPrize(), [CASH, CASH], 1);
     wins(house, 1, 1);
     expect(house.does('cal', { type: 'end-drawing', drawing: 'drawing-1', reason: 'drum-empty' })).toMatchObject([
@@ -125,7 +125,7 @@ describe('how often one person may win', () => {
     expect(Object.keys(house.state.drums.get(DRUM)!.tickets)).toEqual(expect.arrayContaining([serial(6)]));
   });
 
-  it('is found too when nobody knew whose ticket it was', () => {
+  it('is found even if the ticket’s holder was unknown', () => {
     const house = houseFor(byPrize(limited('day')), [CASH, CASH]);
     wins(house, 1, 1);
     house.state.drums.get(DRUM)!.tickets[serial(3)]!.person = null;
@@ -135,8 +135,8 @@ describe('how often one person may win', () => {
   });
 });
 
-describe('a prize that nobody wins', () => {
-  it('is added to the next drawing where the sheet carries it over, and stays where it is after the last', () => {
+describe('a prize without a winner', () => {
+  it('is added to the next drawing if the sheet carries it over, and stays after the last', () => {
     const house = houseFor(byPrize({}, { expires: { ends: 'carried' } }), [CASH]);
     draw(house, 1);
     expect(house.wait(121)).toMatchObject([{ why: 'absent' }, { type: 'prize-not-won', carriedTo: 'drawing-2' }]);
@@ -148,7 +148,7 @@ describe('a prize that nobody wins', () => {
     expect(house.state.balances.size).toBe(0);
   });
 
-  it('when the first ticket is of somebody who has won, found when he comes', () => {
+  it('moves on if the first ticket belongs to a past winner, found when they report', () => {
     const carried = byPrize(limited('24-hours'), { fails: { ends: 'carried' }, expires: { ends: 'carried' } });
     const house = houseFor(carried, [CASH]);
     house.state.offers.get(DRUM)!.won = { [person(1)]: house.now() };
@@ -159,7 +159,7 @@ describe('a prize that nobody wins', () => {
     ]);
   });
 
-  it('beside what is posted where it is no money, and behind who is called for something else already', () => {
+  it('is added to the posted prize if not cash, after the one already called for something else', () => {
     const house = houseFor(byPrize({}, { fails: { ends: 'carried' } }), [TV]);
     house.does('pam', { type: 'receive-goods', goods: 'tv', name: 'Television', value: usd(600), count: 2 });
     house.state.drawings.get('drawing-2')!.slots = [CASH];
@@ -171,7 +171,7 @@ describe('a prize that nobody wins', () => {
     expect(house.does('cal', appear(person(2), {}, 'drawing-2'))).toMatchObject([{}, { award: { row: 'cash' } }]);
   });
 
-  it('and a carried one is paid with what it was carried to', () => {
+  it('is paid with the prize it was carried to', () => {
     const house = houseFor(byPrize({}, { fails: { ends: 'carried' } }), [CASH]);
     draw(house, 1);
     house.does('cal', appear(person(1), { idShown: false }));
@@ -179,7 +179,7 @@ describe('a prize that nobody wins', () => {
     expect(wins(house, 2, 2, 'drawing-2')).toMatchObject([{}, { award: { amount: usd(200) } }]);
   });
 
-  it('empties the drum after each drawing where the sheet says so', () => {
+  it('empties the drum after each drawing if the sheet says so', () => {
     const house = houseFor(byPrize({ emptied: 'after-each-drawing' }), [CASH]);
     wins(house, 1, 1);
     expect(house.state.drums.get(DRUM)!.tickets).toEqual({});
@@ -189,8 +189,8 @@ describe('a prize that nobody wins', () => {
   });
 });
 
-describe('who shows his ID later', () => {
-  it('has won, and is paid once he has shown it', () => {
+describe('a winner who shows ID later', () => {
+  it('has won, and is paid after showing it', () => {
     const house = houseFor(byPrize({}, { idLater: { at: '§7.2' } }), [CASH]);
     draw(house, 1);
     house.does('cal', appear(person(1), { idShown: false }));
@@ -202,7 +202,7 @@ describe('goods', () => {
   const inStock = (house: Given, count: number) =>
     house.does('pam', { type: 'receive-goods', goods: 'tv', name: 'Television', value: usd(600), count });
 
-  it('the last one is not called out in two drawings at once', () => {
+  it('does not call the last prize in two drawings at once', () => {
     const house = houseFor(byPrize(), [TV]);
     inStock(house, 1);
     house.until(SECOND);
@@ -257,8 +257,8 @@ describe('goods', () => {
   });
 });
 
-describe('prizes that are no money', () => {
-  it('a place waits for its holder’s ID where the sheet lets it follow', () => {
+describe('prizes that are not cash', () => {
+  it('holds a place for a holder’s ID if the sheet lets it follow', () => {
     const house = houseFor(byPrize({}, { idUntilPlay: { at: '§7.2' } }), [PASS, PASS, PASS]);
     draw(house, 1);
     expect(house.does('cal', appear(person(1), { idShown: false }))).toMatchObject([
@@ -307,7 +307,7 @@ describe('prizes that are no money', () => {
   });
 });
 
-describe('somebody who is picked by other means', () => {
+describe('a winner picked by other means', () => {
   const outside: Sheet = {
     ...byPrize(),
     steps: byPrize({}, {}).steps.map((step) =>
@@ -328,7 +328,7 @@ describe('somebody who is picked by other means', () => {
   const pick = (number: string, more: object = {}) =>
     ({ type: 'draw-ticket', drawing: 'drawing-1', serial: number, also: ['sue'], ...more }) as const;
 
-  it('has an entry that is born when he is drawn, and may be unknown until he comes', () => {
+  it('has an entry that is created when drawn, and may be unidentified until the winner reports', () => {
     const house = houseFor(outside, [CASH, CASH]);
     house.state.drums.clear();
     dropDue(house.state, 'drum-emptied', DRUM);
@@ -350,7 +350,7 @@ describe('somebody who is picked by other means', () => {
 });
 
 describe('what the room sees of a drawing', () => {
-  it('the number, the prize and what was discarded, and nobody’s id', () => {
+  it('shows the number, the prize and discarded tickets, and no ids', () => {
     const house = houseFor(byPrize(), [CASH, CASH]);
     draw(house, 1);
     house.wait(121);

@@ -1,9 +1,12 @@
 /** Commands and events of drums, drawings and the wheel. Draws and spins are physical and recorded with witnesses. */
 import { z } from 'zod';
+import { NOTICES } from '../../rules/draw-prizes.ts';
 import { id, reasonCode, words } from '../../rules/vocabulary.ts';
+import { DRAWN_PLAYS } from '../kit/drawings.ts';
 import {
   advances,
   awardId,
+  cents,
   idAsked,
   identityChecks,
   instant,
@@ -30,9 +33,9 @@ export const drawingCommands = {
     roles: ['card-desk', 'promotions', 'manager'],
     body: z.strictObject({
       drawing: id,
-      /** The number on the ticket; of somebody picked by other means the number on his paper, card or seat. */
+      /** The number on the ticket; for a person picked by other means, the number on their entry, card or seat. */
       serial,
-      /** Only of somebody who was picked by other means: who he is, where that is known, and where he sits. */
+      /** Only for a person picked by other means: who it is, if known, and their seat. */
       person: personId.optional(),
       table: id.optional(),
       seat: seat.optional(),
@@ -45,9 +48,9 @@ export const drawingCommands = {
       drawing: id,
       person: personId,
       checks: identityChecks.extend({
-        /** He has the other half of the ticket, and its number matches; where the sheet asks for it. */
+        /** The holder has the other half of the ticket, and its number matches; if the sheet requires it. */
         stub: z.boolean().optional(),
-        /** He has his club card with him; where the sheet asks for it. */
+        /** The holder has the club card with them; if the sheet requires it. */
         card: z.boolean().optional(),
         /** What the winner was asked, by the clause that asks it; `true` lets the winner win. */
         confirmed: z
@@ -77,6 +80,11 @@ export const drawingCommands = {
       spot: id.nullable(),
     }),
   },
+  'record-notice': {
+    says: 'Records that a winner, or an alternate who moved up, was notified, and how; their time runs from the first notice.',
+    roles: ['card-desk', 'promotions', 'manager'],
+    body: z.strictObject({ drawing: id, how: z.enum(NOTICES) }),
+  },
   'end-drawing': {
     says: 'Ends a drawing, or the draw for one prize, without a winner: the drum is empty, or the holder declines.',
     roles: ['card-desk', 'promotions', 'manager'],
@@ -101,9 +109,36 @@ export const drawingEvents = {
       calledAt: instant,
       callEnds: instant,
       witnesses: z.array(z.string()),
-      /** The entry of somebody who was picked by other means: it is born here. */
+      /** The entry of a person picked by other means: it is created here. */
       born: z.strictObject({ person: personId.nullable(), table: id, seat }).optional(),
     }),
+  },
+  'winner-drawn': {
+    says: 'One of the tickets that are drawn together was drawn: its holder can claim a prize, or is an alternate.',
+    body: z.strictObject({
+      drawing: id,
+      offer: id,
+      /** The first ticket of the drawing is number 1. */
+      nth: z.int().min(1),
+      serial,
+      drawnAt: instant,
+      /** The drawing in which its prize is claimed, and until when; null: an alternate. */
+      turn: z.strictObject({ drawing: id, callEnds: instant.nullable() }).nullable(),
+      /** Its holder is drawn already and the rules give one prize to a person: it is used up, and another is drawn. */
+      passed: z.literal(true).optional(),
+      /** All winners and alternates are drawn. */
+      isLast: z.boolean(),
+      witnesses: z.array(z.string()),
+      decided: drumAfter,
+    }),
+  },
+  'notice-recorded': {
+    says: 'A winner was notified.',
+    body: z.strictObject({ drawing: id, how: z.enum(NOTICES), callEnds: instant }),
+  },
+  'alternate-called': {
+    says: 'An alternate moved up: the prize is theirs to claim.',
+    body: z.strictObject({ drawing: id, serial, callEnds: instant.nullable() }),
   },
   'ticket-discarded': {
     says: 'A drawn ticket did not win: absent, not eligible, no valid ID, won already, or declined.',
@@ -137,12 +172,10 @@ export const drawingEvents = {
     body: z.strictObject({
       drawing: id,
       person: personId,
-      /** He has no ID with him, and the sheet lets him show it later. */
+      /** The holder has no ID with them, and the sheet lets them show it later. */
       withoutId: z.literal(true).optional(),
       /** What the holder plays first; null: nothing. */
-      decided: z
-        .strictObject({ plays: z.enum(['wheel', 'call-ladder', 'card-ladder', 'wheel-of-cards']).nullable() })
-        .optional(),
+      decided: z.strictObject({ plays: z.enum(DRAWN_PLAYS).nullable() }).optional(),
     }),
   },
   'spin-recorded': {
@@ -171,24 +204,31 @@ export const drawingEvents = {
       person: personId,
       drum: id,
       serial,
-      /** It is won beside what he plays for, which goes on. */
+      /** It is won in addition to what the player plays for, which continues. */
       beside: z.literal(true).optional(),
       decided: slotOver,
     }),
   },
   'turn-won': {
-    says: "The prize is a spin of another promotion's wheel.",
+    says: "A hand won a turn at what its promotion plays, or a prize is a spin of another promotion's wheel.",
     body: z.strictObject({
-      /** The turn itself, and the drawing or the award that it was won with. */
+      /** The turn itself, and the drawing, the award or the hit that it was won with. */
       drawing: id,
       offer: id,
       wonIn: id,
-      person: personId,
+      /** Null only if a hand won it and its player is not named yet. */
+      person: personId.nullable(),
       table: id,
       seat,
       withoutId: z.literal(true).optional(),
-      /** It is won beside what he plays for, which goes on. */
+      /** It is won in addition to what the player plays for, which continues. */
       beside: z.literal(true).optional(),
+      /** What is played; left out: a wheel. */
+      plays: z.enum(DRAWN_PLAYS).optional(),
+      /** The prize that the calls of a ladder multiply. */
+      base: z.strictObject({ prize: id, name: words, value: cents }).optional(),
+      /** Until when the player must report, if the sheet asks for that; left out: they are there. */
+      call: z.strictObject({ calledAt: instant, callEnds: instant }).optional(),
       decided: slotOver,
     }),
   },

@@ -55,7 +55,7 @@ export function wheelHouse(sheet: Sheet, tickets = 4, offer: Partial<Offer> = {}
   return house;
 }
 
-/** A ticket as an authorised hit puts it into the drum; returns its serial number. */
+/** A ticket as an authorized hit puts it into the drum; returns its serial number. */
 export function issue(state: State, person: string | null): string {
   const drum = state.drums.get(DRUM)!;
   const number = serial(drum.nextSerial);

@@ -126,7 +126,8 @@ export const issueSeatTickets = ({ table, without }: TicketTable, had: boolean) 
   return button('issue-seat-tickets', {
     look: without > 0 ? 'primary' : 'plain',
     unavailable: () => (without > 0 ? undefined : all),
-    button: without > 0 ? `Issue ${counted(without, 'ticket')}` : had ? 'Tickets issued' : 'No players seated',
+    button:
+      without > 0 ? `Issue and print ${counted(without, 'ticket')}` : had ? 'Tickets issued' : 'No players seated',
   });
 };
 

@@ -62,7 +62,7 @@ describe('every ticket', () => {
 });
 
 describe('hours of play', () => {
-  it('are never more than the time that somebody sat, wherever and however often his card is swiped', () => {
+  it('never exceed the time a person sat, wherever and however often the card is swiped', () => {
     const swipe = fc.record({ table: fc.constantFrom('t1', 't2'), minutes: fc.integer({ min: 0, max: 150 }) });
     fc.assert(
       fc.property(fc.array(swipe, { maxLength: 15 }), (swipes) => {

@@ -42,7 +42,7 @@ describe('tickets for seats', () => {
     sit('free', 1, meet(house.state, 3));
   });
 
-  it('everybody has one, known or not, and nobody two at one time, even at two tables', () => {
+  it('gives each seated player one, known or not, and no one two at a time, even at two tables', () => {
     const [issued] = house.does('cal', issue('t1'));
     expect(issued).toMatchObject({
       tickets: [
@@ -58,7 +58,7 @@ describe('tickets for seats', () => {
     expect(house.does('cal', issue('t2', '15:00'))).toMatchObject([{ tickets: [{ seat: 5 }] }]);
   });
 
-  it('of one time are not handed out again after those of the next have begun', () => {
+  it('are not given for one time after those of the next have begun', () => {
     house = raffleHouse('seats', { distributions: ['12:00', '12:15'] });
     sit('t1', 1, meet(house.state, 1));
     house.does('cal', issue('t1'));
@@ -67,7 +67,7 @@ describe('tickets for seats', () => {
     expect(refusal('cal', issue('t1'))).toBe('not-now §2.1');
   });
 
-  it('somebody new on a seat that had its ticket gets one too', () => {
+  it('gives one to a new player in a seat that already had its ticket', () => {
     house.does('cal', issue('t1'));
     house.wait(MINUTE);
     house.does('dan', { type: 'leave-seat', table: 't1', seat: 2 });
@@ -93,7 +93,7 @@ describe('tickets for seats', () => {
     expect(refusal('cal', issue('t1', '23:45'))).toBe('nobody-without §2.1');
   });
 
-  it('at tables of its games and at free tables, in force, for who may take part', () => {
+  it('are given at tables of its games and NPN tables, during the promotion, to eligible players', () => {
     sit('t3', 1, null);
     sit('cup', 1, null);
     expect(refusal('cal', issue('t3'))).toBe('other-game §1.1');
@@ -123,7 +123,7 @@ describe('tickets for seats', () => {
     expect(drumTotals(drum())).toEqual({ issued: 2, inDrum: 0, kept: 0, drawn: 1, voided: 1, emptied: 0 });
   });
 
-  it('are printed once; a further print is a reprint', () => {
+  it('are printed once; any further print is a reprint', () => {
     house.does('cal', issue('t1'));
     const print: Asked = { type: 'print-ticket', drum: 'raffle', serial: serial(1) };
     expect(house.does('cal', print)).toMatchObject([{ type: 'ticket-printed', copy: 1, by: 'cal' }]);
@@ -169,7 +169,7 @@ describe('blocks', () => {
     house.does('cal', take(111, 120));
   });
 
-  it('are handed out by head count, once at a table, as far as the block goes', () => {
+  it('are given out by head count, once per table, within the block', () => {
     expect(house.does('flo', hand('t1', 7))).toMatchObject([
       { tickets: [101, 102, 103, 104, 105, 106, 107].map((number) => ({ serial: printed(number), person: null })) },
     ]);
@@ -180,7 +180,7 @@ describe('blocks', () => {
     expect(refusal('flo', hand('free', 1, 5))).toBe('no-such-block F-25');
   });
 
-  it('what is left comes back; a difference takes two people', () => {
+  it('returns unused ones; a difference takes two people', () => {
     house.does('flo', hand('t1', 4));
     expect(refusal('cal', back(5))).toBe('difference F-25');
     expect(house.does('cal', back(5, ['sue']))).toMatchObject([{ expected: 6, left: 5, by: ['cal', 'sue'] }]);
@@ -198,7 +198,7 @@ describe('blocks', () => {
     expect(drumTotals(kept)).toMatchObject({ issued: 2, emptied: 2, inDrum: 0 });
   });
 
-  it('the books say what was issued, collected, kept and void, and a count is signed', () => {
+  it('records what was issued, collected, kept and void, and signs the count', () => {
     house.does('flo', hand('t1', 5));
     house.does('cal', collect(printed(101), printed(102), printed(103)));
     house.does('cal', { type: 'void-ticket', drum: 'raffle', serial: printed(104), reason: 'torn' });
@@ -257,7 +257,7 @@ describe('hours of play', () => {
     expect(drumTotals(drum()).issued).toBe(1);
   });
 
-  it('59 minutes are no point and no entry; the sixtieth brings it', () => {
+  it('gives no point for 59 minutes and one entry for the sixtieth', () => {
     sit('t1', 1, ana);
     house.wait(59 * MINUTE);
     house.does('flo', swipe('t1', ana));
@@ -266,7 +266,7 @@ describe('hours of play', () => {
     expect(house.does('flo', swipe('t1', ana))).toMatchObject([{ counts: [{ points: 1, serial: serial(1) }] }]);
   });
 
-  it('a swipe covers the hour before it, and two tables at once count once', () => {
+  it('credits the hour before a swipe, and two tables at once only once', () => {
     sit('t1', 1, ana);
     sit('t2', 1, ana);
     house.wait(3 * HOUR);
@@ -279,7 +279,7 @@ describe('hours of play', () => {
     expect(played()!.seconds).toBe(1.5 * HOUR);
   });
 
-  it('only of somebody known who sits there, at an open table that takes part', () => {
+  it('credits only a known person seated at an open table that takes part', () => {
     sit('t1', 1, ana);
     sit('t3', 1, ana);
     house.wait(HOUR);
@@ -298,7 +298,7 @@ const saysOf = (change: (step: Step) => Step) => {
 };
 const at = (id: string, change: object) => (step: Step) => (step.id === id ? ({ ...step, ...change } as Step) : step);
 
-describe('a sheet whose entries lead to nothing is not adopted', () => {
+describe('refuses to adopt a sheet whose entries lead to nothing', () => {
   it('the raffle itself is fine', () => expect(saysOf((step) => step)).toBe('fine'));
   it.each<[string, (step: Step) => Step, string]>([
     [
@@ -390,8 +390,8 @@ describe('tickets by the minimum of the table', () => {
 
   it('just under it once', () => expect(ticketsAt('24-100')).toBe(1));
   it('at it twice', () => expect(ticketsAt('25-100')).toBe(2));
-  it('asked where the plaque does not say it', () => expect(ticketsAt(null, usd(25))).toBe(2));
-  it('and low all the same', () => expect(ticketsAt('no-limit', usd('24.99'))).toBe(1));
+  it('asks if the plaque does not say', () => expect(ticketsAt(null, usd(25))).toBe(2));
+  it('and low anyway', () => expect(ticketsAt('no-limit', usd('24.99'))).toBe(1));
 });
 
 // Posted times in the nights when clocks change: each comes once, and lasts as long as on any other night.
@@ -431,7 +431,7 @@ describe.each([
   ['America/Los_Angeles', Date.UTC(2026, 2, 8, 10) / 1000, Date.UTC(2026, 10, 1, 9) / 1000],
   ['America/Indiana/Indianapolis', Date.UTC(2026, 2, 8, 7) / 1000, Date.UTC(2026, 10, 1, 6) / 1000],
 ])('%s', (zone, leap, back) => {
-  it('a time that the wall shows twice is handed out once, the first time', () => {
+  it('gives one ticket for a time that the clock shows twice, the first time', () => {
     const house = houseIn(zone, ['01:30']);
     const first = back - 30 * MINUTE;
     expect(issued(house, '01:30', first - 1)).toBe('not-now');

@@ -53,7 +53,7 @@ export function runsNow(state: State, step: SeatedStep, offer: Offer, now: Insta
   return postedTimes(step, offer).find((time) => now - lastOccurrence(state, time, now) < handedOutFor(step));
 }
 
-// At a posted time everyone who plays at a table gets one ticket, and nobody gets two.
+// At a posted time everyone who plays at a table gets one ticket, and no one gets two.
 
 type Issue = CommandOf<typeof entryCommands, 'issue-seat-tickets'>;
 
@@ -111,14 +111,14 @@ export function seatsWithout(state: State, sheet: Sheet, table: Table, drum: Dru
     .sort((a, b) => a.seat - b.seat);
 }
 
-/** Somebody of whom it is known that he may not take part gets none; who is not known is looked at when he is drawn. */
+/** A person known to be ineligible gets none; an unknown one is checked when drawn. */
 function had(state: State, sheet: Sheet, { people }: Handing, person: string | null): boolean {
   if (person === null) return false;
   if (membersOf(people).has(person)) return true;
   return personEligibility(state, sheet, person).broken.length > 0;
 }
 
-/** Who had his ticket is known for the last time only: once a later one has begun, an earlier one is over. */
+/** Ticket recipients are known for the last time only: once a later one has begun, an earlier one is over. */
 export function laterBegan({ handing }: Drum, { at }: SeatedStep, distribution: Instant): Outcome | undefined {
   if (handing === undefined || handing.at <= distribution) return undefined;
   return refused(at, 'not-now/later-began');

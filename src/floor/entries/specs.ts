@@ -130,7 +130,7 @@ export const entryEvents = {
       counts: z.array(
         z.strictObject({
           drum: id,
-          /** All seconds and points that he has from now on. */
+          /** All seconds and points of the person from now on. */
           seconds: z.int().min(0),
           points: z.int().min(0),
           /** The entry that weighs them; null as long as there is no point. */

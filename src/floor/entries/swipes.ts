@@ -54,7 +54,7 @@ export function recordSwipe(state: State, command: Swipe): Outcome {
   return accept({ type: 'swipe-recorded', v: 1, person, table, seat, swipedAt, counts, ...parts, by: by.badge });
 }
 
-/** The seat that he had at that table at that moment, with his card in use. */
+/** The member's seat at that table at that moment, with the card in use. */
 function whereHeSat(state: State, command: Swipe, swipedAt: Instant): { sitting: Sitting } | { refusal: FloorRefusal } {
   const { person, table, card, scanner, time } = command;
   const isKnownTable = state.tables.has(table) || (scanner !== undefined && wasOpen(state, table, swipedAt));
@@ -70,7 +70,7 @@ function whereHeSat(state: State, command: Swipe, swipedAt: Instant): { sitting:
   return refused(F.entries, 'not-seated', { table });
 }
 
-/** Offers that count hours, also those that stand still: what was swiped before may come in now. */
+/** Offers that record hours, also suspended ones: earlier swipes may come in now. */
 export function pointOffers(state: State): { offered: OfferState; minutesEach: number; grace: number; at: string }[] {
   return [...state.offers.values()].flatMap((offered) => {
     const earn = stepOf(sheetOf(state, offered), 'earn');
@@ -98,7 +98,7 @@ function countOf(
   return { drum: drum.id, seconds: whole, points: pointsOf(whole, minutesEach), serial: before?.serial ?? null };
 }
 
-/** Whole stretches of so many minutes. */
+/** Whole stretches of this many minutes. */
 const pointsOf = (seconds: number, minutesEach: number): number => Math.floor(seconds / (minutesEach * MINUTE));
 
 /** The first point brings the entry that weighs all of them. */
@@ -110,7 +110,7 @@ function withSerials(state: State, counts: readonly Count[]): Count[] {
   });
 }
 
-/** Writes down what counts from now on, and weighs the entry anew where it is in the drum. */
+/** Records the new credit, and updates the weight of the entry if it is in the drum. */
 export function creditSwipe(
   drum: Drum,
   { seconds, points, serial }: Count,

@@ -31,7 +31,7 @@ const goodsShapes: Shapes<typeof goodsCommands> = {
 
 type Kind = Readonly<{ goods: string; name: string; value: number }>;
 
-/** What lies in stock is what it is; of what never came, everything that is posted under its id may come first. */
+/** Stock on hand is known; of what never came, everything posted under its id may come first. */
 function known(state: State): Kind[] {
   const inStock = [...state.goods.values()].map(({ id: goods, name, value }) => ({ goods, name, value }));
   const kinds = new Map<string, Kind>();

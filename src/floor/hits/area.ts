@@ -1,6 +1,6 @@
 /** The hits area: what a pending hit keeps in use, how hands can be called at a table, and what the wall shows. */
 import { lookUp } from '../../base/assert.ts';
-import type { Area } from '../area.ts';
+import type { Area, CalledHit } from '../area.ts';
 import { gameRowOf, sheetOf } from '../kit/offers.ts';
 import {
   type CommandDraft,
@@ -14,6 +14,7 @@ import {
 } from '../kit/shapes.ts';
 import { everySeat, isEmptySeat } from '../kit/tables.ts';
 import { F, type FloorRefusal, type Outcome, refused } from '../outcome.ts';
+import type { Recent } from '../recent.ts';
 import { rounds } from '../rounds/area.ts';
 import type { Hit, State, Table } from '../state.ts';
 import { callableOffers } from './call.ts';
@@ -64,6 +65,7 @@ const hitShapes: Shapes<typeof hitCommands> = {
   answer: (state) => [...state.hits.values()].flatMap((hit) => answers(state, hit)),
   'authorise-hit': (state) => [...state.hits.keys()].map((hit) => start({ hit })),
   'decline-hit': (state) => [...state.hits.keys()].map((hit) => start({ hit }, { reason: REASON })),
+  'publish-hit': () => [],
 };
 
 /** Open questions, optional ones, and earlier answers that may be corrected. */
@@ -88,7 +90,7 @@ function dealAt(state: State, table: Table): DealAsk | undefined {
   const offered = callableOffers(state, table, state.time)[0];
   if (offered === undefined) return undefined;
   const { deal, groups, game } = gameRowOf(sheetOf(state, offered), table.game)!;
-  // A hand may be called at a seat without a keyed bet; a deal of the whole table needs somebody who is in.
+  // A hand can be called at a seat without a keyed bet; a deal of the whole table requires a player dealt in.
   const seats = everySeat(table).filter((seat) => !isEmptySeat(table, seat));
   const somebodyIsIn = Object.keys(table.seats).length + (table.round?.positions.length ?? 0) > 0;
   if (deal === 'table' && !somebodyIsIn) return undefined;
@@ -111,7 +113,7 @@ function declarations(state: State, table: Table): CommandDraft[] {
   return rounds(state, table).flatMap(({ fixed, asks }) => {
     const plain = start({ ...fixed, offer: null, hands: [], common: null }, asks);
     if (deal === undefined || asks.positions?.ask !== 'bets') return [plain];
-    // A deal of the whole table is read for those who are in, so somebody must be.
+    // A deal of the whole table is read for those dealt in, so there must be one.
     const positions = deal.deal === 'table' ? { ...asks.positions, least: 1 } : asks.positions;
     return [plain, start({ ...fixed, offer: null }, { ...asks, positions, deal })];
   });
@@ -124,6 +126,15 @@ function calls(state: State, table: Table): CommandDraft[] {
   const plain = start({ table: table.id, offer: null }, { deal });
   if ((table.round?.positions.length ?? 0) > 0) return [plain];
   return [plain, start(plain.fixed, { deal, inHand: { ask: 'some', numbers: everySeat(table) } })];
+}
+
+type CalledAgain = Readonly<{ hit: string; hands: CalledHit['hands']; common: string | null | undefined }>;
+
+/** Another hand joined the hit, or one was undone: what is shown of it is what it is now. */
+function calledAgain({ open }: Recent, { hit, hands, common }: CalledAgain): void {
+  const known = open.get(hit);
+  if (known?.called === undefined) return;
+  open.set(hit, { ...known, called: { ...known.called, hands, common: common ?? known.called.common } });
 }
 
 export const hitsArea: Area<typeof hitCommands, typeof hitEvents> = {
@@ -141,8 +152,27 @@ export const hitsArea: Area<typeof hitCommands, typeof hitEvents> = {
   whenTableCloses: null,
   recent: {
     'hit-called': {
-      begins: ({ hit, offer, table }) => ({ id: hit, offer, table }),
-      open: ({ hits }) => [...hits.values()],
+      begins: ({ hit, offer, table, exposedAt, hands, common = null, keyed }) => ({
+        id: hit,
+        offer,
+        table,
+        called: { at: exposedAt, hands, common: keyed?.common ?? common },
+      }),
+      open: ({ hits }) =>
+        [...hits.values()].map(({ id, offer, table, exposedAt, hands, common = null, keys }) => ({
+          id,
+          offer,
+          table,
+          called: { at: exposedAt, hands, common: keys?.at(-1)?.common ?? common },
+        })),
+    },
+    'hit-extended': {
+      updates: (recent, { hit, hands, common, keyed }) =>
+        calledAgain(recent, { hit, hands, common: keyed?.common ?? common }),
+    },
+    'hand-taken-back': {
+      updates: (recent, { hit, hands, common, keys }) =>
+        calledAgain(recent, { hit, hands, common: keys.at(-1)?.common ?? common }),
     },
     'hit-authorised': {
       ends: ({ hit, awards, by }) => ({

@@ -5,13 +5,15 @@
 import { lookUp } from '../../base/assert.ts';
 import { type Cents, sumCents } from '../../base/cents.ts';
 import type { ChartRow } from '../../rules/chart.ts';
+import { RECIPIENT } from '../../rules/divide-prize.ts';
 import type { Finding } from '../../rules/eligibility.ts';
+import { isFalling } from '../../rules/falls.ts';
 import type { Portion, Settlement } from '../../rules/settle.ts';
 import { handStepOf, hasRunnings, type Sheet, type Step, stepOf } from '../../rules/sheet.ts';
 import { isChoice } from '../../rules/vocabulary.ts';
-import { held, payable, promotions } from '../accounts.ts';
+import { type Account, held, payable, promotions, setAside } from '../accounts.ts';
 import type { CommandOf } from '../area.ts';
-import { openBooks, post } from '../books.ts';
+import { type Books, openBooks, post } from '../books.ts';
 import type { FloorEvent } from '../events.ts';
 import { awardsCreatedBy, claimDeadlines, stopsFor } from '../kit/awards.ts';
 import { wagerOn } from '../kit/bets.ts';
@@ -19,11 +21,13 @@ import { drumFor, serialIn } from '../kit/drums.ts';
 import { lockedPools } from '../kit/funds.ts';
 import { sheetOf } from '../kit/offers.ts';
 import { inKindOf } from '../kit/prizes.ts';
-import { accept, F, type Outcome, refused } from '../outcome.ts';
+import { turnsWon } from '../kit/turns.ts';
+import { accept, F, isRefusal, type Outcome, refused } from '../outcome.ts';
 import { runningAt } from '../runnings/schedule.ts';
 import type { Hit, OfferState, Role, State } from '../state.ts';
 import { signedBy } from '../two-people.ts';
 import { handsMissing, judgeHit, type PlacedClaim, timesByMinimum } from './claims.ts';
+import { linesWon, waitsForEarlier } from './line-limits.ts';
 import {
   fundOf,
   type LockRecalculation,
@@ -55,7 +59,7 @@ function refuseOtherAmount(hit: Hit, { amount }: AuthorizeHit, events: readonly 
   return refused(F.hits, 'amount-changed', { hit: hit.id, wins, amount });
 }
 
-/** What authorising comes to once the right people sign: screens show it before anybody does. */
+/** What authorizing would give once the right people sign: screens show it in advance. */
 export function authorizationOf(state: State, hit: Hit, by: string[]): Outcome {
   const offered = lookUp(state.offers, hit.offer);
   const sheet = sheetOf(state, offered);
@@ -74,6 +78,10 @@ export function authorizationOf(state: State, hit: Hit, by: string[]): Outcome {
   const open: OpenHit = { hit, offered, sheet, claims: verdict.claims, others: verdict.others };
   const waits = firstPending(state, open);
   if (waits !== undefined) return waits;
+  const earlier = waitsForEarlier(state, sheet, hit);
+  if (earlier !== undefined) {
+    return refused(earlier.limit.at, 'first-pending/line', { hit: hit.id, first: earlier.first });
+  }
   const won = AWARDS_AT_ONCE[earn.form] ? awards(state, open) : earned(state, open, eligible);
   if (won === undefined) return refuseIneligible(verdict.barred[0]?.because ?? NOBODY_WINS, hit);
   if (hasRunnings(sheet) && runningAt(state, hit.offer, hit.exposedAt) === undefined) {
@@ -81,7 +89,23 @@ export function authorizationOf(state: State, hit: Hit, by: string[]): Outcome {
   }
   const restsOn = [...verdict.met];
   const stops = stopsFor(state, sheet, won.awards);
-  return accept({ type: 'hit-authorised', v: 1, hit: hit.id, by, restsOn, ...won }, ...stops);
+  const turns = earn.form === 'turn' ? turnsFor(state, open, eligible) : [];
+  if (isRefusal(turns)) return turns;
+  const lines = linesWon(sheet, eligible);
+  const used = lines === undefined ? {} : { lines };
+  return accept(
+    { type: 'hit-authorised', v: 1, hit: hit.id, by, restsOn, ...won, ...used, ...risesAgain(hit, eligible) },
+    ...turns,
+    ...stops,
+  );
+}
+
+/** The hand of a row that was won is the first one again, from the moment at which it was tabled. */
+function risesAgain({ exposedAt }: Hit, eligible: readonly PlacedClaim[]): Pick<HitAuthorized, 'falls'> {
+  const rows = [
+    ...new Set(eligible.flatMap(({ row }) => (isFalling(row) && row.falls.by !== 'pool' ? [row.key] : []))),
+  ];
+  return rows.length === 0 ? {} : { falls: rows.map((row) => ({ row, since: exposedAt })) };
 }
 
 /** The role that confirms a hand in addition to the floor, if the sheet requires three people. */
@@ -96,6 +120,7 @@ const AWARDS_AT_ONCE: Readonly<Record<Extract<Step, { kind: 'earn' }>['form'], b
   award: true,
   place: false,
   tickets: false,
+  turn: false,
   points: false,
   score: false,
   picks: false,
@@ -109,7 +134,7 @@ function refuseSigners(state: State, sheet: Sheet, hit: Hit, command: AuthorizeH
   const qualify = handStepOf(sheet);
   const role = qualify === undefined ? null : THIRD_ROLE[qualify.confirmedBy];
   if (role === null) return undefined;
-  // Three people: who called it confirms it no more than who authorises it.
+  // Three people: who called it confirms it no more than who authorizes it.
   const third = signedBy(command).slice(1);
   const confirmed = third.some(
     (badge) => !hit.calledBy.includes(badge) && lookUp(state.staff, badge).roles.includes(role),
@@ -118,7 +143,7 @@ function refuseSigners(state: State, sheet: Sheet, hit: Hit, command: AuthorizeH
   return refused(qualify!.at, `${role}-missing`);
 }
 
-/** Who confirms a hand beside the floor person. */
+/** Who confirms a hand in addition to the floor. */
 const refuseIneligible = ({ at, says }: Pick<Finding, 'at' | 'says'>, hit: Hit): Outcome =>
   refused(at, 'not-eligible/hit', { says, hit: hit.id });
 
@@ -133,7 +158,7 @@ function firstPending(state: State, { hit, sheet }: OpenHit): Outcome | undefine
   return refused(at, 'first-pending', { hit: hit.id, first: first.hit });
 }
 
-type Won = Pick<HitAuthorized, 'awards' | 'places' | 'tickets' | 'locks' | 'postings' | 'advances'>;
+type Won = Pick<HitAuthorized, 'awards' | 'setAside' | 'places' | 'tickets' | 'locks' | 'postings' | 'advances'>;
 
 const NOTHING: Won = { awards: [], places: [], tickets: [], locks: null, postings: [], advances: [] };
 
@@ -147,12 +172,13 @@ const NOBODY_WINS = { at: F.hits, says: 'No player qualifies for a share' };
 /** What the sheet's earn step makes of it where it is no award yet: places in the running, or tickets. */
 function earned(state: State, { hit, offered, sheet }: OpenHit, claims: readonly PlacedClaim[]): Won | undefined {
   if (claims.length === 0) return undefined;
-  return hasRunnings(sheet)
-    ? { ...NOTHING, places: claims.map((claim) => placeOf(hit, claim)) }
+  if (hasRunnings(sheet)) return { ...NOTHING, places: claims.map((claim) => placeOf(hit, claim)) };
+  return stepOf(sheet, 'earn')?.form === 'turn'
+    ? NOTHING
     : { ...NOTHING, tickets: ticketsFor(state, offered, claims, hit) };
 }
 
-/** On a board the hand stands with its rank, on a list with its points. */
+/** A board lists the hand by its rank, a list by its points. */
 function placeOf(
   { hands }: Hit,
   { row, position: { person, seat, hand } }: PlacedClaim,
@@ -175,6 +201,14 @@ function placeOf(
 /** Both hands of a beat, unless the row gives all of it to one of them. */
 const hasPart = ({ parts }: ChartRow, role: PlacedClaim['role']): boolean =>
   parts === undefined || role === 'holder' || parts.some(({ to }) => to === role);
+
+/** Turns that the hands win at what the sheet plays, without a drum in between. */
+function turnsFor(state: State, { hit, offered }: OpenHit, claims: readonly PlacedClaim[]) {
+  const winners = claims
+    .filter(({ row, role }) => hasPart(row, role))
+    .map(({ row, position: { person, seat } }) => ({ row, person, seat }));
+  return turnsWon(state, offered, { hit: hit.id, table: hit.table }, winners);
+}
 
 function ticketsFor(
   state: State,
@@ -203,8 +237,8 @@ function ticketsFor(
 
 type Awards = HitAuthorized['awards'];
 
-/** The event's part about money; undefined where nobody is paid and nothing moves. */
-type HitAwards = Pick<HitAuthorized, 'awards' | 'locks' | 'postings' | 'advances'>;
+/** The part of the event about money; undefined if no one is paid and nothing moves. */
+type HitAwards = Pick<HitAuthorized, 'awards' | 'setAside' | 'locks' | 'postings' | 'advances'>;
 
 function awardsForHit(state: State, open: OpenHit): HitAwards | undefined {
   const { hit, sheet } = open;
@@ -217,7 +251,8 @@ function awardsForHit(state: State, open: OpenHit): HitAwards | undefined {
   const awards = newAwards(state, open, settlement, paidBy);
   for (const { id, amount, clause } of awards)
     post(relocked.books, held(fund.id, hit.id), payable(paidBy, id), amount, clause);
-  return { awards, ...lockEventFields(fund.id, withoutLockOf(relocked, hit.id)) };
+  const aside = postSetAside(relocked.books, open, settlement, { paidBy, from: held(fund.id, hit.id) });
+  return { awards, ...aside, ...lockEventFields(fund.id, withoutLockOf(relocked, hit.id)) };
 }
 
 function owedByHouse(state: State, open: OpenHit): HitAwards | undefined {
@@ -226,18 +261,33 @@ function owedByHouse(state: State, open: OpenHit): HitAwards | undefined {
   const books = openBooks(state);
   const awards = newAwards(state, open, settlement, 'house');
   for (const { id, amount, clause } of awards) post(books, promotions, payable('house', id), amount, clause);
-  return { awards, ...lockEventFields(undefined, undefined), postings: books.postings };
+  const aside = postSetAside(books, open, settlement, { paidBy: 'house', from: promotions });
+  return { awards, ...aside, ...lockEventFields(undefined, undefined), postings: books.postings };
 }
 
-/** A tenth of an empty pool is nothing and was won all the same; a hit of which nobody may have a part is none. */
+/** The part of a recipient whom the sheet names is no award: it is set aside at once, and remitted from there. */
+function postSetAside(
+  books: Books,
+  { sheet }: OpenHit,
+  { portions }: Settlement,
+  { paidBy, from }: Readonly<{ paidBy: { fund: string } | 'house'; from: Account }>,
+): Pick<HitAuthorized, 'setAside'> {
+  const { recipient } = stepOf(sheet, 'award')!;
+  const amount = amountOf(portions.filter(({ claim }) => claim === RECIPIENT));
+  if (recipient === undefined || amount === 0) return {};
+  post(books, from, setAside(paidBy, recipient.account), amount, recipient.at);
+  return { setAside: { ...recipient, amount } };
+}
+
+/** A tenth of an empty pool is nothing and was won anyway; a hit in which no one has a share is no hit. */
 function isIdle({ claims }: OpenHit, { portions, pools }: Settlement): boolean {
-  const moves = portions.some(({ fromPool, fromReserve }) => fromPool + fromReserve > 0);
+  const moves = portions.some(({ claim, fromPool, fromReserve }) => claim !== RECIPIENT && fromPool + fromReserve > 0);
   return (
     claims.every(({ barredBy }) => barredBy !== undefined) && !moves && pools.every(({ toReserve }) => toReserve === 0)
   );
 }
 
-/** An authorised hit no longer waits: its lock is final and leaves the list, its advances stay in the queue. */
+/** An authorized hit no longer waits: its lock is final and leaves the list, its advances stay in the queue. */
 function withoutLockOf(relocked: LockRecalculation, hit: string): LockRecalculation {
   return { ...relocked, locks: relocked.locks.filter((lock) => lock.hit !== hit) };
 }

@@ -85,7 +85,7 @@ describe('blazing-7s-progressive', () => {
     expect(settleOn(fund, payout, [claim('s1', ALL)]).paid).toEqual({ s1: usd(50_000) });
   });
 
-  it('[examples 3, 4] fixed prizes come out of the reserve, the meter does not move', () => {
+  it('[examples 3, 4] pays fixed prizes from the reserve; the meter does not move', () => {
     const fund = { pools: { main: { holds: usd(50_000) } }, reserve: usd(600) };
     const claims = [claim('red', fixedRow('same-color', usd(500))), claim('two', fixedRow('two-suited', usd(75)))];
     expect(settleOn(fund, payout, claims)).toMatchObject({
@@ -139,7 +139,7 @@ describe('bad beats', () => {
     });
   });
 
-  it('[no-limit example 2] threefold: the pool pays what is posted, the reserve and the house the rest', () => {
+  it('[no-limit example 2] triples the prize: the pool pays the posted part, the reserve and the house the rest', () => {
     const fund = { pools: { main: { holds: usd(20_000), reseed: usd(5000) } }, reserve: usd(31_500) };
     expect(settleOn(fund, payout, hands, table(4), { structure: A, times: 3 })).toEqual({
       paid: { loser: usd(24_000), winner: usd(12_000), ...each(4, usd(6000)) },
@@ -153,7 +153,7 @@ describe('bad beats', () => {
     });
   });
 
-  it('[no-limit example 3] two losers share, the winner is paid to the cent, the table has what is left', () => {
+  it('[no-limit example 3] splits the losing share between two losers, pays the winner to the cent, and the table the remainder', () => {
     const fund = { pools: { main: { holds: usd(50_002) } }, reserve: usd(10) };
     const three = [claim('ah', ALL, { role: 'losing' }), claim('as', ALL, { role: 'losing' }), winner];
     expect(settleOn(fund, payout, three, table(5), { structure: C })).toMatchObject({
@@ -207,7 +207,7 @@ describe('bad beats', () => {
     });
   });
 
-  it('[limit example 5] who has a missed-blind button is not counted', () => {
+  it('[limit example 5] does not count a player with a missed-blind button', () => {
     const fund = { pools: { main: { holds: usd(30_000) } }, reserve: ZERO };
     const others = { table: [...tableOf(3), { id: 'button', barredBy: 'button' as const }] };
     expect(settleOn(fund, payout, hands, others, { structure: B }).paid).toEqual({
@@ -217,7 +217,7 @@ describe('bad beats', () => {
     });
   });
 
-  it('[BB-12] who may not have his share forfeits it to the reserve, and so does a table of nobody', () => {
+  it('[BB-12] forfeits an ineligible player’s share to the reserve, and the table share of an empty table', () => {
     const fund = { pools: { main: { holds: usd(30_000), reseed: usd(5000) } }, reserve: ZERO };
     const barred = [{ ...loser, barredBy: 'employee' as const }, winner];
     expect(settleOn(fund, payout, barred, {}, { structure: B })).toMatchObject({
@@ -239,12 +239,12 @@ describe('baccarat-bonus-hand', () => {
   const each = (count: number, amount: ReturnType<typeof usd>) =>
     Object.fromEntries(people(count, amount).map(({ id }) => [id, amount]));
 
-  it('[example 1] everybody in full', () => {
+  it('[example 1] pays every player in full', () => {
     const won = settleOn({ pools: {}, reserve: usd(1000) }, payout, people(6, usd(100)), {}, { structure: A });
     expect(won).toMatchObject({ paid: each(6, usd(100)), reserve: usd(400) });
   });
 
-  it('[example 2] a large prize is divided, and the house advances what is short', () => {
+  it('[example 2] divides a large prize, and the house advances the shortfall', () => {
     const won = settleOn({ pools: {}, reserve: usd(12_000) }, payout, people(7, usd(50_000)), {}, { structure: B });
     expect(won).toMatchObject({
       paid: each(7, usd(7143)),
@@ -253,13 +253,13 @@ describe('baccarat-bonus-hand', () => {
     });
   });
 
-  it('[example 3] from $600 on it is a table share', () => {
+  it('[example 3] becomes a table share at $600', () => {
     const fund = { pools: {}, reserve: usd(5000) };
     expect(settleOn(fund, payout, people(4, usd(600)), {}, { structure: B }).paid).toEqual(each(4, usd(150)));
     expect(settleOn(fund, payout, people(4, usd(599)), {}, { structure: B }).paid).toEqual(each(4, usd(599)));
   });
 
-  it('[example 4] the extra of a division comes out of the reserve', () => {
+  it('[example 4] takes the extra cents of a division from the reserve', () => {
     const won = settleOn({ pools: {}, reserve: usd(10) }, payout, people(3, usd(5)), {}, { structure: holders });
     expect(won).toMatchObject({
       paid: each(3, usd(2)),

@@ -10,6 +10,7 @@ import type { Instant } from '../../base/time.ts';
 import type { ChartRow, GameRow } from '../../rules/chart.ts';
 import { houseGameOf } from '../../rules/house-game.ts';
 import { rowsInForce, worthOf } from '../../rules/in-force.ts';
+import { reachedWords } from '../../rules/line-limits.ts';
 import { type Match, matchHands, matchListed } from '../../rules/match.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import { pool as poolAccount } from '../accounts.ts';
@@ -17,6 +18,7 @@ import type { CommandOf, CompleteEvent } from '../area.ts';
 import { balanceOf } from '../books.ts';
 import { completeEvents } from '../event-decisions.ts';
 import type { FloorEvent } from '../events.ts';
+import { rowsFallen } from '../kit/falls.ts';
 import { gameRowOf, isInHours, offersAt, sheetOf, whyUnavailable } from '../kit/offers.ts';
 import { seenAt } from '../kit/schemas.ts';
 import { isEmptySeat, noTable, takenSeats } from '../kit/tables.ts';
@@ -40,6 +42,7 @@ import {
 } from './deal.ts';
 import { evolveHits } from './evolve.ts';
 import { baseGameLossFacts, needsPlayerDealer, playerDealerOf, trackedFacts } from './facts.ts';
+import { closedAtCall } from './line-limits.ts';
 import { fundOf, lockEventFields, lockedPool, locksMoney, type OpenHit, recalculateLocks } from './locks.ts';
 import type { hitCommands } from './specs.ts';
 
@@ -140,8 +143,8 @@ function refuseWrongSeat(table: Table, { hands, inHand = [] }: Call): Outcome | 
 
 function refuseNotOffered(state: State, table: Table, { offer, ...command }: Call): Outcome {
   const named = offer === null ? undefined : state.offers.get(offer);
-  const grey = named === undefined ? undefined : whyUnavailable(state, named, table, seenAt(command));
-  return grey ?? refused(F.offers, 'not-offered');
+  const unavailable = named === undefined ? undefined : whyUnavailable(state, named, table, seenAt(command));
+  return unavailable ?? refused(F.offers, 'not-offered');
 }
 
 /** Several activities may be hit by one hand: each meets pools and reserve as the one before it left them. */
@@ -170,48 +173,61 @@ function callFor(state: State, table: Table, offered: OfferState, command: Call)
 
 type Answer = Extract<FloorEvent, { type: 'hit-called' | 'hit-extended' | 'hand-not-qualified' }>;
 
-/** What the call comes to for one activity. */
+/** The result of the call for one promotion. */
 function resolveCall(calling: CallContext): Answer | Refused {
   const { state, table, offered, command, before } = calling;
   const read = readTogether(calling);
   if (isRefused(read)) return read;
   const { keyed, matches } = read;
-  const hands = hitHands(calling, keyed, matches);
+  const hands = hitHands(calling, keyed, matches).map((hand) => withNextLines(hand, read.next));
   const outside = !roundPaidFee(table, offered) && !isInHours(state, offered, before?.exposedAt ?? seenAt(command));
   const empties = hands.length === 0 && before !== undefined && before.hands.length > 0;
   if (outside || (hands.length === 0 && !empties) || addsNothing(calling, hands)) {
     return refuseNotQualified(calling, read, outside);
   }
+  const closed = closedLine(calling, hands);
+  if (closed !== undefined) return refuseClosed(calling, read, closed);
   return lockHit(calling, keyed, hands);
 }
 
-type Read = Readonly<{ keyed: readonly DealtHand[]; matches: readonly Match[] }>;
+type Read = Readonly<{ keyed: readonly DealtHand[]; matches: readonly Match[]; next: NextLines }>;
 
 const isRefused = (read: Read | Refused): read is Refused => 'refusal' in read;
 
 /**
- * The hands of the deal, as far as they can lie on one table: what was keyed last counts, so an earlier hand that met
- * nothing gives way, and one that turns up at another seat was keyed at the wrong one. What a hit rests on stands.
+ * The hands of the deal that can be on one table together: the last key press applies, so an earlier hand that did not
+ * qualify is dropped, and one that turns up at another seat was keyed at the wrong one. What a hit depends on stays.
  */
 function readTogether(calling: CallContext): Read | Refused {
   const { table, offered, sheet, gameRow, command, before } = calling;
   const held = handsRead(calling, []);
   if (held.length === 0) return refused(sheet.chart.at, 'no-hand');
-  const rows = rowsInForce(sheet, offered.offer, table.game);
+  const rows = rowsFallen(calling.state, offered, rowsInForce(sheet, offered.offer, table.game), {
+    moment: before?.exposedAt ?? seenAt(command),
+    reading: readingNow(calling),
+  });
   const { picks = {}, posted = [] } = offered.offer;
-  const match = (hands: readonly DealtHand[]) => {
+  const match = (hands: readonly DealtHand[], open: readonly ChartRow[] = rows) => {
     const called = { hands, common: command.common, playerDealer: playerDealerOf(table), picks, posted };
     const read = listsBelow(sheet) ? matchListed : matchHands;
-    return read(gameRow, sheet.chart, rows, called, worthNow(calling));
+    return read(gameRow, sheet.chart, open, called, worthNow(calling));
   };
+  const withNext = (keyed: readonly DealtHand[], matches: readonly Match[]): Read => ({
+    keyed,
+    matches,
+    next: nextLines(sheet, rows, matches, (open) => {
+      const matched = match(keyed, open);
+      return matched.ok ? matched.value : [];
+    }),
+  });
   const all = handsRead(calling, looseHands(table, command));
   for (const keyed of [all, withoutMoved(all, command.hands), held]) {
     const matched = match(keyed);
-    if (matched.ok) return { keyed, matches: matched.value };
+    if (matched.ok) return withNext(keyed, matched.value);
   }
   const keyed = withoutMoved(held, command.hands);
   const matched = match(keyed);
-  if (matched.ok) return { keyed, matches: matched.value };
+  if (matched.ok) return withNext(keyed, matched.value);
   const { refusal } = matched;
   const clashes = before !== undefined && refusal.reason === 'not-in-deck';
   const next = clashes
@@ -221,8 +237,8 @@ function readTogether(calling: CallContext): Read | Refused {
 }
 
 /**
- * Every hand that was keyed in this deal, since a later one may beat an earlier one; keyed twice, the last key press
- * counts. A communal deal is everybody's; where the sheet says so, hands that nobody keyed are read with the others.
+ * Every hand keyed in this deal, since a later one may beat an earlier one; keyed twice, the last key press applies. A
+ * communal deal belongs to everyone; if the sheet says so, hands that were not keyed are read with the others.
  */
 function handsRead({ table, gameRow, command, before }: CallContext, loose: readonly DealtHand[]): DealtHand[] {
   if (gameRow.deal === 'table') return everyoneIn(table, command.inHand, true);
@@ -248,17 +264,19 @@ function everyoneIn(table: Table, inHand: readonly number[] | undefined, withDea
   return [...hands.values()];
 }
 
-/** What a row pays now: the pool as an open hit of this round met it, or as it stands. */
-function worthNow({ state, offered, before }: CallContext): (row: ChartRow) => number {
+/** What a line pays now: the pool as an open hit of this round read it, or as it is. */
+const worthNow = (calling: CallContext): ((row: ChartRow) => number) =>
+  worthOf(calling.offered.offer, readingNow(calling));
+
+function readingNow({ state, offered, before }: CallContext): (pool: string) => Cents {
   const fund = offered.fund === null ? undefined : state.funds.get(offered.fund);
-  const reading = (pool: string): Cents => {
+  return (pool) => {
     const own = fund?.locks.find((lock) => lock.hit === before?.id);
     return (
       lockedPool(own, pool)?.reading ??
       (fund === undefined ? (0 as Cents) : balanceOf(state, poolAccount(fund.id, pool)))
     );
   };
-  return worthOf(offered.offer, reading);
 }
 
 /** Whether hands that cannot win go on the board too. */
@@ -267,7 +285,7 @@ function listsBelow(sheet: Sheet): boolean {
   return earn?.form === 'place' && earn.listsBelow !== undefined;
 }
 
-/** One entry for each row that a hand is paid on. On a board the hand stands with its rank. */
+/** One entry for each line that a hand is paid on. On a board the hand is listed by its rank. */
 function hitHands(
   { gameRow, command, sheet }: CallContext,
   keyed: readonly DealtHand[],
@@ -300,6 +318,66 @@ function addsNothing({ command, before }: CallContext, hands: readonly HitHand[]
 /** By what they say, not by how they are written: read back from the journal, their fields come in another order. */
 const isSame = (a: readonly HitHand[], b: readonly HitHand[]): boolean =>
   canonicalJson(a as unknown as Json) === canonicalJson(b as unknown as Json);
+
+/** By hand and row, the lines that a hand is paid on if its row is closed. */
+type NextLines = ReadonlyMap<string, readonly string[]>;
+const lineKey = (hand: Readonly<{ seat: number; hand: number; row: string }>): string =>
+  `${hand.seat}.${hand.hand} ${hand.row}`;
+
+/** Each hand is read again without its line, and without the next one, until it meets a line that never closes. */
+function nextLines(
+  { chart }: Sheet,
+  rows: readonly ChartRow[],
+  matches: readonly Match[],
+  read: (open: readonly ChartRow[]) => readonly Match[],
+): NextLines {
+  const next = new Map<string, string[]>();
+  if (chart.closed === undefined) return next;
+  for (const { seat, hand, meets } of matches) {
+    for (const { row, role, line } of meets) {
+      const passed = [row];
+      for (let last = row; last.limits !== undefined; ) {
+        const open = rows.filter((one) => !passed.includes(one));
+        const met = read(open)
+          .find((one) => one.seat === seat && one.hand === hand)
+          ?.meets.find((one) => one.role === role && one.line === line)?.row;
+        if (met === undefined) break;
+        passed.push(met);
+        last = met;
+      }
+      const others = passed.slice(1).map(({ key }) => key);
+      if (others.length > 0) next.set(lineKey({ seat, hand, row: row.key }), others);
+    }
+  }
+  return next;
+}
+
+function withNextLines(hand: HitHand, lines: NextLines): HitHand {
+  const next = lines.get(lineKey(hand));
+  return next === undefined ? hand : { ...hand, next: [...next] };
+}
+
+type ClosedLine = NonNullable<ReturnType<typeof closedAtCall>>;
+
+/** Every hand of the call is on lines that were won as often as they can be, and stay so. */
+function closedLine({ state, table, offered, sheet, command, before }: CallContext, hands: readonly HitHand[]) {
+  const keys = hands.flatMap(({ row, next = [] }) => [row, ...next]);
+  if (before !== undefined || keys.length === 0) return undefined;
+  return closedAtCall(state, offered, sheet, table.id, seenAt(command), keys);
+}
+
+function refuseClosed({ table, offered, gameRow, command }: CallContext, { keyed }: Read, closed: ClosedLine) {
+  return {
+    type: 'hand-not-qualified',
+    v: 1,
+    table: table.id,
+    offer: offered.offer.id,
+    hands: command.hands.map(({ seat, hand, cards }) => ({ seat, hand, cards })),
+    at: closed.limit.at,
+    says: `${closed.row.name} is closed. ${reachedWords(closed.limit)}`,
+    ...(gameRow.deal === 'table' ? {} : { deal: { hands: byHand(keyed), common: command.common } }),
+  } satisfies FloorEvent;
+}
 
 function refuseNotQualified(calling: CallContext, { keyed, matches }: Read, outside: boolean) {
   const { table, offered, sheet, gameRow, command } = calling;
@@ -375,7 +453,7 @@ const keyPressOf = ({ hands, common, inHand }: Call) => ({
   ...(inHand === undefined ? {} : { inHand: [...inHand] }),
 });
 
-/** The event has positions of its own. */
+/** The event lists its positions. */
 const copyAllPositions = <P extends Position>(positions: readonly P[]) =>
   positions.map((position) => ({ ...position, fees: [...position.fees] }));
 
@@ -416,11 +494,11 @@ function hitOf(
   };
 }
 
-/** What was keyed by hand and met no row; those that nobody keyed are read again with the next call. */
+/** What was keyed and did not qualify; hands that were not keyed are read again with the next call. */
 const unplacedOf = (keyed: readonly DealtHand[], hands: readonly HitHand[]): DealtHand[] =>
   keyed.filter((one) => one.cards !== '' && !hands.some((hand) => isAt(hand, one)));
 
-/** What we saw by ourselves is looked at again; what somebody declared stands. */
+/** What the sensors saw is read again; what a person declared stays. */
 function withTracked(
   { state, table, offered, sheet, gameRow, command, before }: CallContext,
   hands: readonly DealtHand[],
@@ -535,7 +613,7 @@ function stubOf(table: Table, hit: Hit, { undone, left }: Without): Hit {
   const isBroughtIn = ({ seat }: Position) =>
     table.seats[seat] === undefined && undone.hands.some((hand) => hand.seat === seat);
   const stays = hit.round === null ? hit.frozen.filter((position) => !isBroughtIn(position)) : hit.frozen;
-  // Who was dealt in that key alone said: without it everybody who sits there was.
+  // Only that key said who was dealt in: without it, everyone seated there was.
   const isUnsaid =
     hit.round === null && undone.inHand !== undefined && left.every(({ inHand }) => inHand === undefined);
   const seated = isUnsaid ? snapshotParticipants(table, [], { inHand: undefined, fees: [] }) : [];
@@ -560,7 +638,7 @@ function withExtension(before: Hit, { hands, unplaced, frozen, bystanders, commo
   };
 }
 
-/** Keyed and met nothing: it lies beside the others. */
+/** Keyed without qualifying: it is kept beside the others. */
 function withUnplacedHands(before: Hit, hands: readonly DealtHand[]): Hit {
   const others = (before.unplaced ?? []).filter((one) => !hands.some((hand) => isAt(hand, one)));
   const unplaced = [...others, ...hands];
@@ -592,7 +670,7 @@ export function declareRound(state: State, command: Declare, call: (state: State
   const { table, round } = begun;
   const called = command.hands.length === 0 && command.common === null ? accept() : call(house, asCall(command));
   if (!('events' in called)) return called;
-  // The cards stay on the table, and the round open, until somebody has authorised or declined what was called.
+  // The cards stay on the table, and the round open, until the call is authorized or denied.
   const pending = called.events.some(({ type }) => type === 'hit-called');
   const ended: FloorEvent[] = pending ? [] : [{ type: 'round-ended', v: 1, table, round }];
   return accept(begun, ...called.events, ...ended);

@@ -67,7 +67,7 @@ describe('a bad beat', () => {
     ]);
   });
 
-  it('only those who were dealt in, where that was keyed; the count is known from it', () => {
+  it('includes only players who were dealt in if that was keyed, and counts them', () => {
     beat('dealt-in', [{ rule: 'dealt-in', at: '§4.9', bars: 'round', min: 3 }]);
     floor.open('t1', { game: 'texas-holdem', seats: [1, 2, 3, 4, 5] });
     floor.house.does('dan', call('t1', { hands: { 2: QUADS, 4: STRAIGHT_FLUSH }, common: BOARD, inHand: [2, 4, 5] }));
@@ -87,7 +87,7 @@ describe('a bad beat', () => {
     );
   });
 
-  it('everybody who is seated, where the sheet counts the seated', () => {
+  it('includes every seated player if the sheet counts seated players', () => {
     beat('seated');
     floor.open('t1', { game: 'texas-holdem', seats: [1, 2, 3, 4, 5] });
     floor.house.does('dan', call('t1', { hands: { 2: QUADS, 4: STRAIGHT_FLUSH }, common: BOARD, inHand: [2, 4, 5] }));
@@ -95,7 +95,7 @@ describe('a bad beat', () => {
     expect(floor.table()).toEqual(['5 takes', '1 takes', '3 takes']);
   });
 
-  it('a stronger losing hand that is keyed later takes the part of the first', () => {
+  it('moves the loser’s share to a stronger losing hand keyed later', () => {
     beat('dealt-in');
     floor.open('t1', { game: 'texas-holdem' });
     floor.round(
@@ -135,7 +135,7 @@ describe('a bad beat', () => {
     expect(event).toMatchObject({ type: 'hand-not-qualified', hands: [{ seat: 3 }] });
   });
 
-  it('who may not have his part keeps it where the sheet says what becomes of it, and has no other', () => {
+  it('lets an ineligible player keep nothing but what the sheet assigns', () => {
     const eve = (unpaid: boolean) => {
       floor = hitFloor();
       beat('dealt-in', [ROWS.employee], unpaid);
@@ -150,7 +150,7 @@ describe('a bad beat', () => {
     expect(floor.out()).toEqual(['2 employee']);
   });
 
-  it('buttons are asked of each who would have a part, and of nobody where the sheet has no such row', () => {
+  it('asks about the button only if the sheet has such a prize line', () => {
     beat('dealt-in', [ROWS.button, ROWS.prop]);
     const prop = meet(floor.house.state, 1, { prop: 'acme' });
     floor.open('t1', { game: 'texas-holdem', seats: [1, 2, 3, 4], people: { 3: prop } });
@@ -163,7 +163,7 @@ describe('a bad beat', () => {
   });
 });
 
-describe('hands that nobody keyed', () => {
+describe('hands that were not keyed', () => {
   const UTH = { ...HOLDEM, unkeyed: 'by-the-table' } as const;
 
   it('are read by the table: four of a kind on it is every fee payer’s', () => {
@@ -177,7 +177,7 @@ describe('hands that nobody keyed', () => {
     expect(floor.out()).toEqual(['2 fee-paid']);
   });
 
-  it('stand behind a hand that was keyed and is better', () => {
+  it('replace a weaker keyed hand', () => {
     const rows = [poolRow('royal-flush', category('royal-flush')), fixedRow('four-of-a-kind', 200)];
     floor.offered(jackpot({ games: [UTH], rows, more: { eligibility: [ROWS.fee] } }));
     floor.open('t1', { game: 'texas-holdem' });
@@ -188,14 +188,14 @@ describe('hands that nobody keyed', () => {
     ]);
   });
 
-  it('are none where the sheet does not say so', () => {
+  it('do not exist if the sheet does not mention them', () => {
     floor.offered(jackpot({ games: [HOLDEM], rows: [fixedRow('four-of-a-kind', 200)] }));
     floor.open('t1', { game: 'texas-holdem' });
     expect(floor.house.refuses('dan', call('t1', { common: '9h 9d 9s 9c Kd' })).reason).toBe('no-hand');
   });
 });
 
-it('a hand that is paid on every row has a claim on each, and is asked once', () => {
+it('claims every line for a hand that is paid on each, and asks once', () => {
   const rows = [
     fixedRow('flush', 60),
     fixedRow('ace', 5, { is: 'cards', in: ['player'], have: [{ ranks: 'A', atLeast: 1 }] }),
@@ -220,7 +220,7 @@ describe('fees on the player-dealer’s hand', () => {
     floor.house.does('dan', { type: 'set-player-dealer', table: 't1', seat: 4 });
   });
 
-  it('are a claim each when that hand hits, beside those on own hands', () => {
+  it('are a separate claim, in addition to own hands', () => {
     floor.round(
       't1',
       [betWithFee(1, { dealerFees: [OFFER] }), bet({ seat: 2, dealerFees: [OFFER] }), betWithFee(3)],
@@ -232,19 +232,19 @@ describe('fees on the player-dealer’s hand', () => {
     expect(new Set(floor.judged().claims.map(({ id }) => id)).size).toBe(3);
   });
 
-  it('without one that hand does not count', () => {
+  it('require that hand', () => {
     floor.round('t1', [betWithFee(1), betWithFee(3)], 3);
     floor.house.does('dan', call('t1', { hands: { 4: FLUSH_OF_HEARTS } }));
     expect(floor.claims()).toEqual([]);
   });
 
-  it('do not count on a hand that is not the player-dealer’s', () => {
+  it('require the player-dealer’s hand', () => {
     floor.round('t1', [betWithFee(1, { dealerFees: [OFFER] }), betWithFee(3)], 3);
     floor.house.does('dan', call('t1', { hands: { 3: FLUSH } }));
     expect(floor.claims()).toEqual(['3 holder']);
   });
 
-  it('are asked seat by seat where no round was keyed', () => {
+  it('are asked seat by seat if no round was keyed', () => {
     floor.house.does('dan', call('t1', { hands: { 4: FLUSH_OF_HEARTS } }));
     expect(floor.asked()).toEqual([1, 2, 3].map((seat) => `s${seat}.h1.seat.dealer-hand:fee-paid`));
     floor.answer('s1.h1.seat.dealer-hand:fee-paid', false);
@@ -264,14 +264,14 @@ describe('a hand that belongs to one bettor', () => {
   const behind = (person: string | null = null) => bet({ seat: 2, bettor: 'backline', person });
   const bettors = () => floor.judged().claims.map(({ position }) => [position.bettor, position.person]);
 
-  it('is the seated player’s where he bets', () => {
+  it('belongs to the seated player who bets', () => {
     floor.round('t1', [behind(), bet({ seat: 2 })]);
     floor.house.does('dan', call('t1', { hands: { 2: FLUSH } }));
     expect(bettors()).toEqual([['seat', null]]);
     expect(floor.judged().met).toContain('§5.1');
   });
 
-  it('otherwise that of the first who stands behind it, and nobody’s else where he may not win', () => {
+  it('otherwise belongs to the first backline bettor, and to no other if that one is not eligible', () => {
     const prop = meet(floor.house.state, 1, { prop: 'acme' });
     const ana = meet(floor.house.state, 2);
     floor.round('t1', [behind(ana), behind(prop)]);
@@ -287,7 +287,7 @@ describe('a hand that belongs to one bettor', () => {
   it.each([
     [true, 'seat'],
     [false, 'backline'],
-  ])('is asked where no bets were keyed: he bets %s', (bets, owner) => {
+  ])('is asked if no bets were keyed: the seated player bets %s', (bets, owner) => {
     floor.house.does('dan', call('t1', { hands: { 2: FLUSH } }));
     expect(floor.asked()).toEqual(['s2.h1.seat:bets']);
     floor.answer('s2.h1.seat:bets', bets);
@@ -295,14 +295,14 @@ describe('a hand that belongs to one bettor', () => {
     expect(floor.asked()).toEqual([]);
   });
 
-  it('that of who banks is his without a question', () => {
+  it('belongs to the player-dealer without a question', () => {
     floor.house.does('dan', { type: 'set-player-dealer', table: 't1', seat: 2 });
     floor.house.does('dan', call('t1', { hands: { 2: FLUSH } }));
     expect(floor.asked()).toEqual([]);
   });
 });
 
-describe('the player-dealer’s part', () => {
+describe('the player-dealer’s share', () => {
   const STUD = { ...FIVE_CARDS, game: 'caribbean-stud' };
   const PARTS = divided(
     { holders: 90, 'player-dealer': 10 },
@@ -326,7 +326,7 @@ describe('the player-dealer’s part', () => {
     floor.open('t1', { game: 'caribbean-stud', people: { 4: meet(floor.house.state, 1, { prop: 'acme' }) } });
   });
 
-  it('is that of the seat that held the position when the hand was called; a prop is barred', () => {
+  it('goes to the seat that had the position when the hand was called; a prop is not eligible', () => {
     floor.house.does('dan', { type: 'set-player-dealer', table: 't1', seat: 4 });
     floor.house.does('dan', call('t1', { hands: { 2: FLUSH } }));
     floor.house.does('dan', { type: 'set-player-dealer', table: 't1', seat: 3 });
@@ -334,7 +334,7 @@ describe('the player-dealer’s part', () => {
     expect(dealer()).toMatchObject({ id: 'player-dealer', barredBy: 'prop-player', position: { seat: 4 } });
   });
 
-  it('is asked where nobody keyed it, up to the last seat', () => {
+  it('is asked if the position was not keyed, up to the last seat', () => {
     floor.house.does('dan', call('t1', { hands: { 2: FLUSH } }));
     expect(floor.asked()).toEqual(['s2.h1.seat:lost', 'player-dealer']);
     const wrong = floor.house.refuses('flo', { type: 'answer', hit: 'hit-1', question: 'player-dealer', value: 9 });
@@ -357,7 +357,7 @@ describe('the player-dealer’s part', () => {
     expect(floor.judged().claims).toMatchObject([{ position: { seat: 2 }, lost }]);
   });
 
-  it('and asked of the hand once where they were not keyed', () => {
+  it('is asked once per hand if bets were not keyed', () => {
     floor.house.does('dan', { type: 'set-player-dealer', table: 't1', seat: 3 });
     floor.round('t1', [bet({ seat: 2 }), bet({ seat: 2, bettor: 'backline' })], 4);
     floor.house.does('dan', call('t1', { hands: { 2: FLUSH } }));
@@ -367,7 +367,7 @@ describe('the player-dealer’s part', () => {
   });
 });
 
-it('a hand that meets nothing says so once, however many share the deal', () => {
+it('says once that a hand does not qualify, however many share the deal', () => {
   floor.offered(jackpot({ rows: [fixedRow('flush', 50)] }));
   floor.open('t1');
   const [event] = floor.house.does('dan', call('t1', { hands: { 1: 'Ad Kc 8d 6s 2h' } }));
@@ -397,24 +397,24 @@ describe('the room', () => {
     ]);
   });
 
-  it('is every person whose fee is in at some table, once, the holder too, as they were at the key press', () => {
+  it('includes each person with a fee at any table once, the holder too, as of the key press', () => {
     floor.house.does('dan', call('t1', { hands: { 2: ROYAL } }));
     floor.house.does('dan', { type: 'end-round', table: 't2' });
     expect(room()).toEqual(['t1 1', 't1 2', 't2 1', 't2 3']);
   });
 
-  it('guests of a free table count, seats of the house do not', () => {
+  it('counts players of an NPN table, not the seats of the house', () => {
     floor.round('t3', [bet({ seat: 1 }), bet({ seat: 2, bettor: 'house' })]);
     floor.house.does('dan', call('t1', { hands: { 2: ROYAL } }));
     expect(room()).toEqual(['t1 1', 't1 2', 't2 1', 't2 3', 't3 1']);
   });
 
-  it('has no part in a prize that is not divided', () => {
+  it('has no share in a prize that is not divided', () => {
     floor.house.does('dan', call('t1', { hands: { 2: FLUSH } }));
     expect(room()).toEqual([]);
   });
 
-  it('a table that keyed no round is asked for its fees', () => {
+  it('asks for the fees of a table that keyed no round', () => {
     floor.house.does('dan', { type: 'end-round', table: 't1' });
     floor.house.does('dan', call('t1', { hands: { 2: ROYAL } }));
     expect(floor.asked()).toEqual([2, 1, 3, 4].map((seat) => `s${seat}.h1.seat:fee-paid`));
@@ -441,7 +441,7 @@ describe('envy', () => {
     floor.round('t1', [betWithFee(1), bet({ seat: 2 }), betWithFee(3), betWithFee(4)]);
   }
 
-  it('is that of every fee of the round for the hand of somebody who paid, folded or not', () => {
+  it('includes every fee of the round for the hand of a paying player, folded or not', () => {
     envy();
     floor.house.does('dan', call('t1', { hands: { 1: FLUSH } }));
     expect(floor.asked()).toEqual(['s1.h1.seat:folded']);
@@ -463,7 +463,7 @@ describe('envy', () => {
     expect(envied()).toEqual([]);
   });
 
-  it('not for the hand of somebody who may never win, and he has none', () => {
+  it('excludes the hand of a person who can never win, who gets none', () => {
     envy();
     meet(floor.house.state, 1, { prop: 'acme' });
     floor.house.does('dan', call('t1', { hands: { 4: FLUSH } }));
@@ -472,7 +472,7 @@ describe('envy', () => {
     expect(envious()).toEqual(['s1.h1', 's3.h1', 's4.h1 prop-player']);
   });
 
-  it('where the sheet excuses nothing only for a hand that wins itself', () => {
+  it('applies even if the sheet excuses only a hand that wins by itself', () => {
     envy([]);
     floor.house.does('dan', call('t1', { hands: { 2: FLUSH, 3: FLUSH_OF_HEARTS } }));
     expect(envied()).toEqual(['s3.h1']);
@@ -484,7 +484,7 @@ describe('envy', () => {
     expect([envious(), envied()]).toEqual([[], []]);
   });
 
-  it('to the rest of the table, where the sheet says so', () => {
+  it('go to the rest of the table if the sheet says so', () => {
     const row = { ...fixedRow('flush', 100), envy: { at: '§3.9', to: 'table' as const, amount: usd(100) } };
     floor.offered(jackpot({ rows: [row] }));
     floor.open('t1');
@@ -510,7 +510,7 @@ describe('a free table', () => {
   const guest = (seat: number, prize: string) => bet({ seat, wager: usd(0), asked: prize });
   const housed = (seat: number) => bet({ seat, bettor: 'house', wager: usd(0) });
 
-  it('a guest plays for the prize that he named only', () => {
+  it('gives a patron at an NPN table only the prize they named', () => {
     free(NAMES);
     floor.round('t1', [guest(1, 'flush'), guest(2, 'straight'), housed(5)]);
     floor.house.does('dan', call('t1', { hands: { 1: FLUSH, 2: FLUSH_OF_HEARTS } }));
@@ -518,7 +518,7 @@ describe('a free table', () => {
     expect(floor.out()).toEqual(['2 named-another']);
   });
 
-  it('what he named is asked where nobody keyed it', () => {
+  it('asks which prize was named if it was not keyed', () => {
     free(NAMES);
     floor.house.does('dan', call('t1', { hands: { 1: FLUSH } }));
     expect(floor.asked()).toEqual(['s1.h1.seat:named.flush']);
@@ -528,14 +528,14 @@ describe('a free table', () => {
     expect(floor.claims()).toEqual(['1 holder']);
   });
 
-  it('at a live table nobody names anything', () => {
+  it('asks for no named prize at a live table', () => {
     free(NAMES);
     floor.open('t2');
     floor.house.does('dan', call('t2', { hands: { 1: FLUSH } }));
     expect(floor.asked()).toEqual([]);
   });
 
-  it('guests who named its prize share a hand that the house plays, and who holds it himself has it whole', () => {
+  it('shares a hand played by the house among the patrons who named its prize; a holder gets all of it', () => {
     free({ ...NAMES, houseHand: { at: '§8.3', goes: 'guests' } });
     floor.round('t1', [guest(1, 'flush'), guest(2, 'straight'), guest(3, 'flush'), housed(5)]);
     floor.house.does('dan', call('t1', { hands: { 5: FLUSH } }));
@@ -551,7 +551,7 @@ describe('a free table', () => {
     expect(floor.awards().slice(2)).toEqual([[1, usd(500)]]);
   });
 
-  it('a hand of the house that no guest named, or that the sheet gives to nobody, wins nothing', () => {
+  it('pays nothing for a house hand that no patron named, or that the sheet gives to no one', () => {
     free({ ...NAMES, houseHand: { at: '§8.3', goes: 'guests' } });
     floor.round('t1', [guest(2, 'straight'), housed(5)]);
     floor.house.does('dan', call('t1', { hands: { 5: FLUSH } }));
@@ -559,7 +559,7 @@ describe('a free table', () => {
     expect(floor.house.refuses('fay', { type: 'authorise-hit', hit: 'hit-1' })).toMatchObject({ at: '§8.1' });
   });
 
-  it('seats of the house are counted among the others, and so is a guest who named another prize', () => {
+  it('counts seats of the house among the others, and a patron who named another prize', () => {
     const parts = divided({ holders: 80, table: 20 });
     free(NAMES, parts, { table: { at: '§5.5', who: 'dealt-in', leftOut: [] } });
     floor.round('t1', [guest(1, 'flush'), guest(2, 'straight'), guest(3, 'flush'), housed(5)]);
@@ -567,7 +567,7 @@ describe('a free table', () => {
     expect(floor.table()).toEqual(['2 named-another', '3 takes', '5 house']);
   });
 
-  it('the house plays the seats that were dealt in and that nobody took', () => {
+  it('lets the house play seats that were dealt in and not taken', () => {
     free({}, divided({ holders: 80, table: 20 }), { table: { at: '§5.5', who: 'dealt-in', leftOut: [] } });
     floor.house.does('dan', call('t1', { hands: { 1: FLUSH }, inHand: [1, 2, 6] }));
     expect(floor.table()).toEqual(['2 takes', '6 house']);
@@ -598,7 +598,7 @@ describe('baccarat', () => {
     floor.house.does('dan', { type: 'set-player-dealer', table: 't1', seat: 5 });
   }
 
-  it('bets on a line have its part; everybody else, who banks too, is the table', () => {
+  it('gives line bettors their share; everyone else, the player-dealer too, is the table', () => {
     beat();
     floor.round('t1', [
       bet({ seat: 1, line: 'player' }),
@@ -612,7 +612,7 @@ describe('baccarat', () => {
     expect(floor.table()).toEqual(['3 takes', '5 takes']);
   });
 
-  it('who stands behind has no part where the sheet says so', () => {
+  it('gives backline bettors no share if the sheet says so', () => {
     beat([ROWS.backline]);
     floor.round('t1', [bet({ seat: 1, line: 'player' }), bet({ seat: 1, line: 'player', bettor: 'backline' })]);
     floor.house.does('dan', call('t1', { common: SIXES }));
@@ -620,7 +620,7 @@ describe('baccarat', () => {
     expect(floor.table()).toEqual(['5 takes']);
   });
 
-  it('lines that nobody keyed are asked, of who banks none', () => {
+  it('asks for lines that were not keyed, except of the player-dealer', () => {
     beat();
     floor.house.does('dan', call('t1', { common: SIXES, inHand: [1, 2, 5] }));
     expect(floor.asked()).toEqual([
@@ -637,7 +637,7 @@ describe('baccarat', () => {
     expect(floor.table()).toEqual(['2 takes', '5 takes']);
   });
 
-  it('nobody on either line: there is nothing to authorise', () => {
+  it('authorizes nothing if there is no bet on either line', () => {
     beat();
     floor.round('t1', [bet({ seat: 1, line: 'tie' })]);
     floor.house.does('dan', call('t1', { common: SIXES }));
@@ -647,7 +647,7 @@ describe('baccarat', () => {
     });
   });
 
-  it('one share for a person, by the best of his bets, and who banks has his', () => {
+  it('gives one share per person, for the best of their bets, and the player-dealer theirs', () => {
     const sheet = jackpot({
       games: [BACCARAT],
       rows: [fixedRow('threes', 90, outcome('three-3s-beat-three-6s'))],
@@ -684,7 +684,7 @@ describe('baccarat', () => {
   });
 });
 
-describe('who lives with an employee', () => {
+describe('household of an employee', () => {
   it.each([
     ['off-duty', 'h-1', []],
     ['unknown', 'h-1', ['1 holder']],
@@ -699,7 +699,7 @@ describe('who lives with an employee', () => {
     expect(floor.claims()).toEqual(has);
   });
 
-  it('an employee himself is not barred by this row, and whom nobody knows is asked nothing yet', () => {
+  it('does not bar employees themselves, and asks nothing yet about an unidentified player', () => {
     floor.offered(jackpot({ rows: [fixedRow('flush', 50)], more: { eligibility: [ROWS.household] } }));
     const eve = meet(floor.house.state, 1, { household: 'h-1', employee: 'off-duty' });
     floor.open('t1', { people: { 1: eve } });

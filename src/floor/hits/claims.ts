@@ -25,11 +25,12 @@ import type { Hit, OfferState, Position, State, Table } from '../state.ts';
 import { handsKeyed, isAt } from './deal.ts';
 import { customersIn, feePaid, partFor, positionFacts, roundFacts, rowCalled, waivedAt } from './facts.ts';
 import { type Draft, draftClaims, type JudgedClaim, judgeDraft, namedAnother, nameQuestions } from './judge.ts';
+import { withOpenLines } from './line-limits.ts';
 
 /** A claim with the bet that it rests on. */
 export type PlacedClaim = Claim & Bet;
 
-/** Somebody whose part rests on no hand of his, with the place at which he is paid; the room is at other tables too. */
+/** A player whose share does not come from their own hand, with their place; the room includes other tables. */
 type SeatedTaker = Taker & Readonly<{ table: string; position: Position }>;
 
 export type OtherShares = Pick<OtherTakers, 'envied'> &
@@ -41,10 +42,12 @@ export type OtherShares = Pick<OtherTakers, 'envied'> &
   }>;
 
 type HitVerdict = Readonly<{
-  /** Claims that no row bars, as far as is known; and barred ones where the sheet says what becomes of their part. */
+  /** Claims that no rule bars, as far as is known, and barred ones if the sheet says who gets their share. */
   claims: readonly PlacedClaim[];
   others: OtherShares;
-  /** Broken rows that cost everybody his part: rows about the round, and rows about a person that cost the round. */
+  /**
+   * Broken rules that cost everyone their share: rules about the round, and rules about a person that cost the round.
+   */
   broken: readonly Finding[];
   /** Bets that are out, each with the row that bars it. */
   barred: readonly Readonly<{ position: Position; because: Finding }>[];
@@ -58,9 +61,10 @@ type HitVerdict = Readonly<{
 /** A hit with all that is looked up to judge it. */
 export type HitContext = Readonly<{ state: State; offered: OfferState; sheet: Sheet; hit: Hit }>;
 
-export function judgeHit(state: State, offered: OfferState, whole: Sheet, hit: Hit): HitVerdict {
-  const game = state.tables.get(hit.table)?.game;
-  const sheet = hit.npn ? atFreeTable(inGame(whole, game)) : inGame(whole, game);
+export function judgeHit(state: State, offered: OfferState, whole: Sheet, called: Hit): HitVerdict {
+  const game = state.tables.get(called.table)?.game;
+  const sheet = called.npn ? atFreeTable(inGame(whole, game)) : inGame(whole, game);
+  const hit = withOpenLines(state, offered, sheet, called);
   const looked: HitContext = { state, offered, sheet, hit };
   const round = roundVerdict(sheet.eligibility, roundFacts(hit, sheet), waivedAt(sheet, hit.npn));
   const drafts = draftClaims(looked);
@@ -90,7 +94,7 @@ export function judgeHit(state: State, offered: OfferState, whole: Sheet, hit: H
   };
 }
 
-/** Nobody is asked these about a bet, but a finding breaks the row: the record then says why the bet has no share. */
+/** These are not asked about a bet, but a finding breaks the rule: the record then says why the bet has no share. */
 function findings({ sheet, hit }: HitContext, claims: readonly PlacedClaim[]): Question[] {
   const rows = hit.npn ? [] : unaskedRows(sheet.eligibility);
   if (rows.length === 0) return [];
@@ -114,13 +118,13 @@ function proposed({ state, sheet, hit }: HitContext, question: Question): Questi
   return { ...question, proposed: { value, says: `The system counts ${counted}.${without}` } };
 }
 
-/** A hand that belongs to one of several bettors is his by the clause that says so. */
+/** A hand of several bettors belongs to one of them by the clause that says so. */
 function ownership(sheet: Sheet, claims: readonly PlacedClaim[]): string[] {
   const award = stepOf(sheet, 'award');
   return award?.bettors === 'owner' && claims.length > 0 ? [award.at] : [];
 }
 
-/** What was keyed last meets no row any more; or a deal that is between two lines on which nobody bet. */
+/** What was keyed last no longer qualifies; or the deal is between two lines without bets. */
 function nobodysHand({ sheet, offered, state, hit }: HitContext): Finding {
   const first = hit.hands[0];
   if (first === undefined) {
@@ -165,11 +169,12 @@ function sorted(sheet: Sheet, judged: readonly JudgedClaim[]) {
 }
 
 /**
- * Who may not have his part for what he is still counts when the prize is divided, where the sheet says what becomes of
- * the part; who was not in the hand, or not with a fee, has none.
+ * A person who is ineligible for personal reasons still counts when the prize is divided if the sheet says where their
+ * share goes; a person who was not in the hand, or had no fee, has none.
  */
 function keepsShare(rule: BarredBy): boolean {
   if (rule === 'house' || rule === 'named-another') return true;
+  if (rule === 'limit') return false;
   return caseOf(RULE_IS_ABOUT[rule], {
     person: true,
     place: true,
@@ -182,20 +187,20 @@ function keepsShare(rule: BarredBy): boolean {
 }
 
 /**
- * Where a hand's part is divided by wagers, somebody who may never win it is not charged for it either, and his wager
- * lies there all the same, beside that of somebody who is in.
+ * If a hand's share is divided by wagers, a person who can never win it is not charged for it either, and their wager
+ * still counts beside the wagers of eligible players.
  */
 const sharesHand = (sheet: Sheet, { claim }: Draft, judged: readonly JudgedClaim[]): boolean =>
   stepOf(sheet, 'award')?.bettors === 'pro-rata' &&
   judged.some(({ draft, broken }) => draft.claim.onHand === claim.onHand && broken.length === 0);
 
-/** A row may cost the whole award of a hand: then everybody who bet on it is out. */
+/** A rule may cost the whole award of a hand: then everyone who bet on it is excluded. */
 const isSpoilt = ({ claim: { onHand } }: Draft, { draft, broken }: JudgedClaim): boolean =>
   draft.claim.onHand === onHand && broken.some(barsAward);
 
 const barsAward = ({ bars }: Finding): boolean => bars === 'award';
 
-/** Where the whole table shares the deal, somebody with several bets has one part in it, by the best of them. */
+/** If the whole table shares the deal, a person with several bets has one share, by the best of them. */
 function oncePerPerson(
   { games }: Sheet,
   game: string | undefined,
@@ -253,7 +258,7 @@ function partOf(
   return undefined;
 }
 
-/** The rest of the table: everybody in at the key press who has no part by the hand, each once. */
+/** The rest of the table: everyone in at the key press who has no share by the hand, each once. */
 function tableOf(looked: HitContext, judged: readonly JudgedClaim[]): Found<SeatedTaker[]> {
   const { sheet, hit } = looked;
   if (partOf(looked, judged, 'table') === undefined) return { found: [], open: [] };
@@ -272,7 +277,7 @@ function tableOf(looked: HitContext, judged: readonly JudgedClaim[]): Found<Seat
 const barsBackline = ({ sheet }: HitContext): boolean =>
   sheet.eligibility.some((row) => row.rule === 'backline' && row.allowed === 'never');
 
-/** Everybody whose fee was in at some table when the hand was keyed, each person once, the holder too. */
+/** Everyone whose fee was in at any table when the hand was keyed, each person once, the holder too. */
 function roomOf(looked: HitContext, judged: readonly JudgedClaim[]): Found<SeatedTaker[]> {
   const { hit } = looked;
   const at = partOf(looked, judged, 'room');
@@ -281,8 +286,9 @@ function roomOf(looked: HitContext, judged: readonly JudgedClaim[]): Found<Seate
     const place = `${table}.${handName(position)}.${position.bettor}.${i + 1}`;
     return { table, bet: { position, keyed: true, place, hand: place } };
   });
-  // A table that keyed no round has no fees of its own on record: there they are asked.
-  const here = hit.round === null ? everyBet(hit).map((bet) => ({ table: hit.table, bet })) : [];
+  // A table that keyed no round has no fees on record, so the floor is asked about them.
+  const isSeated = stepOf(looked.sheet, 'award')?.room !== undefined;
+  const here = hit.round === null && !isSeated ? everyBet(hit).map((bet) => ({ table: hit.table, bet })) : [];
   const paid = here.filter(({ bet }) => hasFee(looked, bet) === true);
   const people = new Map<string, { table: string; bet: Bet }>();
   for (const one of [...paid, ...elsewhere]) {
@@ -295,7 +301,7 @@ function roomOf(looked: HitContext, judged: readonly JudgedClaim[]): Found<Seate
   return { found, open: here.flatMap(({ bet }) => feeQuestion(looked, bet, at)) };
 }
 
-/** Who held the position when the hand was called; where nobody keyed it, it is asked. */
+/** Who was player-dealer when the hand was called; asked if it was not keyed. */
 function playerDealerOf(looked: HitContext, judged: readonly JudgedClaim[]): Found<SeatedTaker | undefined> {
   const { state, hit } = looked;
   const at = partOf(looked, judged, 'player-dealer');
@@ -312,7 +318,7 @@ function playerDealerOf(looked: HitContext, judged: readonly JudgedClaim[]): Fou
   return takerOf(looked, bet, { id: 'player-dealer', rows: [] });
 }
 
-/** Every fee of the round, where a row with envy was met. Without a row about fees everybody who is in counts. */
+/** Every fee of the round, if a line with envy was hit. Without a rule about fees everyone dealt in qualifies. */
 function enviousOf(looked: HitContext, judged: readonly JudgedClaim[]): Found<OtherShares['envious']> {
   const envy = judged
     .map(({ draft }) => draft.claim.row.envy)
@@ -366,11 +372,11 @@ type Kind = Readonly<{
   /** Rows of the chart, one of which a guest must have named. */
   rows: readonly string[];
   table?: string;
-  /** Rows that may bar him; left out: those about the person alone. */
+  /** Rules that may exclude the person; left out: those about the person alone. */
   aboutHim?: (row: EligibilityRow) => boolean;
 }>;
 
-/** Who has a part without a hand is barred by what he is, never by how a hand went. */
+/** A person with a share without a hand is excluded only by who they are, never by how a hand went. */
 function takerOf(
   looked: HitContext,
   bet: Bet,
@@ -395,7 +401,7 @@ function takerOf(
   };
 }
 
-/** Of everybody else at the table, only what the person is and what was paid to sit there is asked, and the button. */
+/** Everyone else at the table is asked only about the person, what was paid to sit there, and the button. */
 const isAboutSeat = ({ rule }: EligibilityRow): boolean => ASKED_OF_OTHERS[rule];
 
 const ASKED_OF_OTHERS: Readonly<Record<EligibilityRow['rule'], boolean>> = {

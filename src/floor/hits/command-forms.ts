@@ -1,5 +1,5 @@
 /** Forms of the hits. */
-import { form } from '../command-form.ts';
+import { type Choice, form } from '../command-form.ts';
 
 export const DECLINE = [
   { value: 'too-few-dealt-in', says: 'Too few players were dealt in' },
@@ -21,16 +21,19 @@ export const DECLINE = [
   { value: 'tournament', says: 'Tournament table' },
   { value: 'called-by-mistake', says: 'Reported by mistake' },
   { value: 'other', says: 'Other: explained to the office' },
-];
+] as const;
 
-/** `suggested`: the reason that a broken row suggests; it comes first, so that one tap is enough. */
-export const declineHit = (says: string, suggested: string | undefined) =>
-  form('decline-hit', {
+export type DeclineReason = (typeof DECLINE)[number]['value'];
+
+/** `reasons`: those that fit the activity (denials.ts); the first starts chosen if a broken rule suggests it. */
+export const declineHit = (says: string, reasons: readonly (Choice<string> & Readonly<{ suggested?: true }>)[]) => {
+  const suggested = reasons.find((reason) => reason.suggested)?.value;
+  return form('decline-hit', {
     fields: {
       reason: {
         as: 'reasons',
         label: 'Reason',
-        choices: DECLINE.toSorted((a, b) => Number(b.value === suggested) - Number(a.value === suggested)),
+        choices: reasons.map(({ value, says: words }) => ({ value, says: words })),
         ...(suggested === undefined ? {} : { start: suggested }),
         missing: 'Choose a reason.',
       },
@@ -38,3 +41,4 @@ export const declineHit = (says: string, suggested: string | undefined) =>
     look: 'stop',
     button: `Deny ${says}`,
   });
+};

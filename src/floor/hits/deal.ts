@@ -91,7 +91,7 @@ export function snapshotAgain(
   }
 }
 
-// Who was present at the key press: everything that a share may rest on is kept as it was, even if people leave.
+// Who was present at the key press: everything that a share depends on is kept, even if people leave.
 
 type Hand = Readonly<{ seat: number; hand: number }>;
 
@@ -115,7 +115,7 @@ const hasHand = (positions: readonly Hand[], { seat, hand }: Hand): boolean =>
 const eachHand = (hands: readonly HitHand[]): HitHand[] =>
   hands.filter((hand, i) => hands.findIndex(({ seat, hand: nth }) => seat === hand.seat && nth === hand.hand) === i);
 
-/** A seat without a keyed bet. At a free table the house plays the seats that were dealt in and that nobody took. */
+/** A seat without a keyed bet. At an NPN table the house plays the seats that were dealt in and not taken. */
 function seated(
   { seats, kind }: Table,
   { seat, hand }: Hand,
@@ -145,7 +145,7 @@ export function bystandersAt(
   return others.map((seat) => seated(table, { seat, hand: 1 }, undefined, fees));
 }
 
-/** What pot, table or player-dealer paid counts for everyone in the round, those too whose bets nobody keyed. */
+/** What pot, table or player-dealer paid applies to everyone in the round, even without a keyed bet. */
 export function paidForAll(table: Table, { offer }: OfferState, sheet: Sheet): string[] {
   const { round } = table;
   if (round === null || !round.taken.some((taken) => taken.offer === offer.id)) return [];
@@ -156,6 +156,7 @@ export function paidForAll(table: Table, { offer }: OfferState, sheet: Sheet): s
 export function roomAt(state: State, offered: OfferState, sheet: Sheet): NonNullable<Hit['room']> {
   const { offer } = offered;
   if (!someRowNames(sheet, offer, 'room')) return [];
+  if (stepOf(sheet, 'award')?.room !== undefined) return everyoneSeated(state, offered);
   return [...state.tables.values()].flatMap((table) => {
     const free =
       table.kind === 'npn' && sheet.npn?.waives.includes('fee') === true && isOfferedAt(state, offered, table);
@@ -164,6 +165,14 @@ export function roomAt(state: State, offered: OfferState, sheet: Sheet): NonNull
       .map((position) => ({ ...position, table: table.id }));
   });
 }
+
+/** Whoever sits at a table at which it is offered, with or without a fee or a hand. */
+const everyoneSeated = (state: State, offered: OfferState): NonNullable<Hit['room']> =>
+  [...state.tables.values()].flatMap((table) =>
+    isOfferedAt(state, offered, table)
+      ? takenSeats(table).map((seat) => ({ ...seated(table, { seat, hand: 1 }, undefined), table: table.id }))
+      : [],
+  );
 
 // Bad beats have two sides. Awards are numbered by seat; people look for the losing hand first.
 

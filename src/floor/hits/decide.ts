@@ -41,6 +41,12 @@ export const decideHits: Deciders<typeof hitCommands> = {
     const relocked = fund === undefined ? undefined : recalculateLocks(state, fund, { gone: hit });
     return accept({ type: 'hit-declined', v: 1, hit, by: by.badge, reason, ...lockEventFields(fund?.id, relocked) });
   },
+
+  'publish-hit': (state, { statement: { hit } }) => {
+    if (state.hits.has(hit)) return refused(F.hits, 'hit-pending', { hit });
+    if (Number(hit.slice('hit-'.length)) > state.counters.hits) return refuseUnknownHit(hit);
+    return accept({ type: 'hit-published', v: 1, hit });
+  },
 };
 
 /** Another floor person may take it over; who keyed it leaves that to others. */
@@ -82,7 +88,7 @@ function answer(state: State, { hit, question, value, by }: CommandOf<typeof hit
   );
 }
 
-/** What a sheet wants confirmed by somebody is answered by nobody else. */
+/** Only the role that the sheet names can answer what it confirms. */
 function refuseConfirmation({ staff }: State, sheet: Sheet, question: string, badge: string): Outcome | undefined {
   for (const row of sheet.eligibility) {
     if (row.rule !== 'confirmed-by' || `confirmed:${row.at}` !== question) continue;

@@ -84,15 +84,24 @@ export const evolveHits: Evolvers<typeof hitEvents> = {
     called.facts[question] = fact;
     called.openedBy ??= fact.by;
   },
-  'hit-authorised': (state, { hit, by, awards, places, tickets, locks }) => {
+  'hit-authorised': (state, { hit, falls, by, awards, places, tickets, locks, lines = [] }) => {
     const { offer, table, exposedAt, hands, frozen, unplaced = [] } = lookUp(state.hits, hit);
     forget(state, table, [...hands, ...unplaced]);
     changeLocks(state, locks);
+    if (lines.length > 0) {
+      const offered = lookUp(state.offers, offer);
+      const won = lines.map(({ row, persons }) => ({ row, at: exposedAt, persons: [...persons] }));
+      offered.lineWins = [...(offered.lineWins ?? []), ...won];
+    }
     for (const award of awards) {
       addAward(state, award, offer);
       const side = sideOf(award, { hands, frozen });
       const offered = lookUp(state.offers, offer);
       if (side !== undefined) offered.sides = { ...offered.sides, [award.id]: side };
+    }
+    if (falls !== undefined) {
+      const offered = lookUp(state.offers, offer);
+      offered.falls = { ...offered.falls, ...Object.fromEntries(falls.map(({ row, since }) => [row, since])) };
     }
     if (awards.length > 0) structureIsFree(state, offer);
     const running = runningAt(state, offer, exposedAt);
@@ -112,9 +121,11 @@ export const evolveHits: Evolvers<typeof hitEvents> = {
     state.hits.delete(hit);
     afterHitDecided(state, offer);
   },
+  // It is for those who read the journal.
+  'hit-published': () => {},
 };
 
-/** Points of one person are one line of the list; every other place stands for itself. */
+/** Points of one person are one line of the list; every other place is listed separately. */
 function addPlace(running: Running, place: Place): void {
   const before = place.points === undefined ? undefined : lineOf(running.places, place);
   if (before === undefined) running.places.push(place);
@@ -149,7 +160,7 @@ function putOrDrop<K extends 'unplaced' | 'bystanders'>(hit: Hit, name: K, value
 function changeLocks(state: State, changes: LockChanges): void {
   if (changes === null) return;
   const fund = lookUp(state.funds, changes.fund);
-  const cancelled = new Set(changes.cancelledAdvances);
+  const canceled = new Set(changes.cancelledAdvances);
   fund.locks = changes.set.map((lock) => ({ ...lock }));
-  fund.advances = fund.advances.filter((advance) => !cancelled.has(advance.id));
+  fund.advances = fund.advances.filter((advance) => !canceled.has(advance.id));
 }

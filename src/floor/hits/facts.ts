@@ -21,7 +21,7 @@ import { type Bet, betQuestion, betsOn, dealerSeat, dealerSpaceOf } from '../kit
 import { known, personFacts } from '../kit/people.ts';
 import type { Fact, Hit, Position, State, Table } from '../state.ts';
 
-// Which shares of a prize are in effect: a share that nobody can have is not asked about.
+// Which shares of a prize are in effect: a share that no one can have is not asked about.
 
 type To = PartWord['to'];
 
@@ -54,7 +54,7 @@ export function whyLossMatters(sheet: Sheet, offer: Offer, row: ChartRow): strin
 export const someRowNames = (sheet: Sheet, offer: Offer, to: To): boolean =>
   everyRowInForce(sheet, offer).some((row) => partFor(sheet, offer, row, to) !== undefined);
 
-/** Whether the seat of the player-dealer must be known, whatever the rows about persons say of him. */
+/** Whether the seat of the player-dealer must be known, whatever the rules about people say. */
 export const needsPlayerDealer = (sheet: Sheet, offer: Offer): boolean =>
   dealerSpaceOf(sheet) !== undefined ||
   stepOf(sheet, 'award')?.bettors === 'owner' ||
@@ -77,7 +77,7 @@ function isDivided({ chart }: Sheet, { prize }: ChartRow): boolean {
 
 // Facts about a hit: tracked in the state, or declared by a badge in answer to the checklist.
 
-/** Facts of the round that the system saw by itself, at the moment the hand was called. */
+/** Facts of the round that the system recorded itself, at the moment the hand was called. */
 export function trackedFacts(
   sheet: Sheet,
   table: Table,
@@ -86,7 +86,7 @@ export function trackedFacts(
   const facts: Record<string, Fact> = { tournament: tracked(table.kind === 'tournament') };
   const dealtIn = table.round?.dealtIn ?? inHand?.length;
   if (dealtIn !== undefined) facts['dealt-in'] = tracked(dealtIn);
-  // The position moves on while the hit is pending, so its seat is kept; where nobody keyed it, it is asked.
+  // The position moves on while the hit is pending, so its seat is kept; asked if it was not keyed.
   const dealer = playerDealerOf(table);
   if (dealer !== null) facts['player-dealer'] = tracked(dealer);
   // Nothing is asked about what the sheet does not speak of.
@@ -127,8 +127,8 @@ function countedIn(dealtIn: number | undefined, { npn, frozen }: Hit, sheet: She
 }
 
 /**
- * About one bet on a hand. What hangs on the bet (fee, position) is asked at the hit; what hangs on the person is left
- * open while nobody knows him: `identify` runs those rows later.
+ * About one bet on a hand. What depends on the bet (fee, position) is asked at the hit; what depends on an unknown
+ * person is left open: `identify` runs those rules later.
  */
 export function positionFacts(state: State, hit: Hit, bet: Bet): PersonFacts {
   const { position, keyed } = bet;
@@ -147,7 +147,7 @@ export function positionFacts(state: State, hit: Hit, bet: Bet): PersonFacts {
     present: answer('present') ?? sitsThere(state, hit, position),
     playerDealer: isDealerHand(hit, bet),
     backline: position.bettor === 'backline',
-    // A bet that stands behind a hand was taken by the dealer, who knows his game.
+    // A backline bet was accepted by the dealer, who knows the game.
     backlineAllowed: true,
     ...personFacts(state, position.person),
   });
@@ -185,14 +185,14 @@ export const feePaid = (hit: Hit, bet: Bet): boolean | undefined =>
     ? bet.position.fees.includes(hit.offer)
     : (hit.facts[betQuestion(bet, 'fee-paid')]?.value as boolean | undefined);
 
-/** Undefined where nobody keyed the position and it was not asked yet. */
+/** Undefined if the position was not keyed and was not asked yet. */
 export function isDealerHand(hit: Hit, bet: Bet): boolean | undefined {
   const dealer = dealerSeat(hit);
   if (dealer !== undefined) return dealer === bet.position.seat;
   return hit.facts[betQuestion(bet, 'player-dealer')]?.value as boolean | undefined;
 }
 
-/** Who still sits where the hand was dealt is there; of anybody else it is asked. */
+/** A player still seated where the hand was dealt is present; for anyone else it is asked. */
 function sitsThere(state: State, hit: Hit, { seat, bettor, person }: Position): true | undefined {
   const sits = bettor === 'seat' ? state.tables.get(hit.table)?.seats[seat] : undefined;
   if (sits === undefined) return undefined;

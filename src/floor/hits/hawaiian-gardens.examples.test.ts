@@ -64,7 +64,7 @@ describe('ca-asian-bad-beat', () => {
   const loser = claim('loser', ALL, { role: 'losing' });
   const dealer = claim('dealer', ALL, { role: 'winning' });
 
-  it('[example 1] the whole prize is paid and re-seeded', () => {
+  it('[example 1] pays the full prize and re-seeds', () => {
     const fund = of(usd(20_000), usd(2500), usd(3000));
     expect(settleOn(fund, payout, [loser, dealer], { table: tableOf(4) }, { structure: one })).toMatchObject({
       paid: { loser: usd(12_000), dealer: usd(4000), ...each(4, usd(1000)) },
@@ -73,7 +73,7 @@ describe('ca-asian-bad-beat', () => {
     });
   });
 
-  it("[example 2] a prop's own share stays, and what stays is more than the re-seed", () => {
+  it("[example 2] keeps a prop's share in the meter, which then exceeds the re-seed", () => {
     const fund = of(usd(20_000), usd(2500), usd(3000));
     const hands = [loser, { ...dealer, ...PROP }];
     expect(settleOn(fund, payout, hands, { table: tableOf(4) }, { structure: one })).toMatchObject({
@@ -94,7 +94,7 @@ describe('ca-asian-bad-beat', () => {
     });
   });
 
-  it('[example 4] nobody else took part: the table share stays', () => {
+  it('[example 4] keeps the table share if no other player took part', () => {
     const won = settleOn(of(usd(5000), usd(1000), ZERO), payout, [loser, dealer], {}, { structure: two });
     expect(won).toMatchObject({ paid: { loser: usd(2500), dealer: usd(1250) }, pools: { main: usd(1250) } });
   });
@@ -107,7 +107,7 @@ describe('ca-asian-bad-beat', () => {
     });
   });
 
-  it('[example 6] a re-seed that the fund covers in part', () => {
+  it('[example 6] covers part of a re-seed from the fund', () => {
     const fund = of(usd(10_000), usd(5000), usd(3200));
     expect(settleOn(fund, payout, [loser, dealer], { table: tableOf(1) }, { structure: one })).toMatchObject({
       pools: { main: usd(5000) },
@@ -193,7 +193,7 @@ describe('caribbean-stud-bonus-hands', () => {
     expect(settleOn(flush, payout, [hand('a')], prop, { structure: ninety }).paid).toEqual({ a: usd(180) });
   });
 
-  it('[example 4] a prop holds the hand: his portion stays, and no re-seed is needed', () => {
+  it('[example 4] keeps the share of a prop who has the hand; no re-seed is needed', () => {
     expect(settleOn(flush, payout, [hand('a', PROP)], patron, { structure: ninety })).toMatchObject({
       paid: { pd: usd(18) },
       pools: { main: usd(162) },
@@ -201,12 +201,12 @@ describe('caribbean-stud-bonus-hands', () => {
     });
   });
 
-  it('a seat that the house plays at a free table keeps its part where it was', () => {
+  it('leaves the share of a house seat at an NPN table in the meter', () => {
     const house = { playerDealer: { id: 'pd', barredBy: 'house' as const } };
     expect(settleOn(flush, payout, [hand('a')], house, { structure: ninety }).paid).toEqual({ a: usd(162) });
   });
 
-  it('[example 5] two bettors divide the part of their hand by their wagers', () => {
+  it('[example 5] divides a hand’s share between two bettors by their wagers', () => {
     const fund = of(usd('425.50'), usd(200), usd(500), false);
     const bets = [
       hand('a', { onHand: 'h', wager: usd(30), lost: true }),
@@ -283,7 +283,7 @@ describe('caribbean-stud-jackpot', () => {
     });
   });
 
-  it('[ruling] if every other is a prop, the holders have their part in proportion: 75 and 25 percent', () => {
+  it('[ruling] pays the holders in proportion if all others are props: 75 and 25 percent', () => {
     const table = [{ id: 'prop', ...PROP }];
     expect(settleOn(of(usd(1600), usd(1000), usd(2000)), payout, hands(), { table }).paid).toEqual({
       second: usd(1200),
@@ -291,7 +291,7 @@ describe('caribbean-stud-jackpot', () => {
     });
   });
 
-  it('[ruling] at a free table the part is divided by all hands, and that of the house stays', () => {
+  it('[ruling] divides the share at an NPN table by all hands; the house’s share stays', () => {
     const table = [...tableOf(1), { id: 'house', barredBy: 'house' as const }];
     const won = settleOn(of(usd(1600), usd(1000), usd(2000)), payout, hands(), { table });
     expect(won.paid).toMatchObject({ second: usd(960), first: usd(320), t1: usd(160) });
@@ -299,7 +299,7 @@ describe('caribbean-stud-jackpot', () => {
 });
 
 describe('cash-in-a-flash', () => {
-  it('[ruling] co-bettors share one prize by their wagers, and the part of a prop is not paid', () => {
+  it('[ruling] splits one prize between co-bettors by their wagers; a prop’s share is not paid', () => {
     const payout = pays({ several: 'each-in-full', bettors: 'pro-rata', split: DOWN, unpaid: STAYS });
     const aces = fixedRow('aces', usd(500));
     const bets = [
@@ -320,7 +320,7 @@ describe('cash-in-a-flash', () => {
 describe('fortune-7-baccarat-progressive', () => {
   const payout = pays({ split: DOWN });
 
-  it('[example 1] the meter is divided by all who paid', () => {
+  it('[example 1] divides the meter among all players who paid the fee', () => {
     const fund = of(usd('1634.60'), usd(1000), usd('2538.40'), false);
     expect(settleOn(fund, payout, [claim('s1', ALL), claim('s4', ALL), claim('s6', ALL)])).toMatchObject({
       paid: { s1: usd('544.86'), s4: usd('544.86'), s6: usd('544.86') },
@@ -370,7 +370,7 @@ describe('poker-jackpot-shares', () => {
     expect(won.paid).toEqual({ second: usd(3600), best: usd(1350), tied: usd(1350), ...each(4, usd(675)) });
   });
 
-  it('[example 4] with nobody else at the table its share is not paid', () => {
+  it('[example 4] does not pay the table share if no one else is at the table', () => {
     const won = settleOn(of(usd(5000), ZERO, ZERO), payout, [second, best], {}, { structure: A });
     expect(won).toMatchObject({ paid: { second: usd(3000), best: usd(1000) }, pools: { main: usd(1000) } });
   });
@@ -410,7 +410,7 @@ describe('three-card-poker-progressive', () => {
     });
   });
 
-  it('[example 5] a hit without a fee: no prize, the meter stays, and envy to each who paid', () => {
+  it('[example 5] pays no prize for a hand without a fee; the meter stays, and each payer gets the envy bonus', () => {
     const fund = of(usd(5000), usd(3000), usd(1000), false);
     const others = { envious: fees(3).slice(1), envied: [{ row: akq, onHand: 's1' }] };
     expect(settleOn(fund, payout, [], others)).toMatchObject({
@@ -433,7 +433,7 @@ describe('ultimate-texas-holdem-progressive', () => {
     });
   });
 
-  it('[example 3] a community royal pays every fee, and what the house adds is never repaid', () => {
+  it('[example 3] pays every fee for a community royal, and the house’s contribution is never reimbursed', () => {
     const royal = fixedRow('community-royal', usd(1000));
     const five = ['a', 'b', 'c', 'd', 'e'].map((id) => claim(id, royal));
     expect(settleOn(of(usd(8000), usd(5000), usd(3200), false), payout, five)).toMatchObject({
@@ -444,7 +444,7 @@ describe('ultimate-texas-holdem-progressive', () => {
     });
   });
 
-  it('[K16] a royal at another table is paid beside the first, out of the reserve, and the meter is not re-seeded again', () => {
+  it('[K16] pays a royal at another table from the reserve, and does not re-seed again', () => {
     const fund = of(usd(5000), usd(5000), usd(20_000), false);
     const joined = { joined: new Set(['main']), readings: () => usd('12345.67') };
     expect(settleOn(fund, payout, [claim('b', ALL)], {}, joined)).toMatchObject({
@@ -455,7 +455,7 @@ describe('ultimate-texas-holdem-progressive', () => {
   });
 });
 
-describe('[K16] a hit that is paid beside another', () => {
+describe('[K16] a second hit while one is pending', () => {
   it('lifts the pool to nothing: that is for the hit that won it', () => {
     const fund = { pools: { main: { holds: usd(700), floor: usd(1000) } }, reserve: usd(5000) };
     const joined = { joined: new Set(['main']), readings: () => usd(400) };
@@ -473,13 +473,13 @@ describe('fortune-pai-gow-progressive', () => {
   const C = structure(['each', 50], ['room', 50]);
   const room = takers(...Array.from({ length: 11 }, (_, i) => `r${i + 1}`));
 
-  it('[example 2] the room, the holder included, has its share once', () => {
+  it('[example 2] pays the room share once, the holder included', () => {
     const won = settleOn(of(usd('23456.78'), ZERO, ZERO), payout, [claim('a', ALL)], { room }, { structure: B });
     expect(won.paid).toEqual({ a: usd('9382.71'), ...Object.fromEntries(room.map(({ id }) => [id, usd('1279.46')])) });
     expect(won.pools).toEqual({ main: usd('0.01') });
   });
 
-  it('[example 3] two in one settlement: the holder’s prize twice, the room once', () => {
+  it('[example 3] pays the holder’s prize twice and the room share once for two hits in one settlement', () => {
     const fund = of(usd(10_000), ZERO, usd(6000));
     const two = [claim('a', ALL), claim('b', ALL)];
     expect(settleOn(fund, payout, two, { room: takers('r') }, { structure: C })).toMatchObject({

@@ -78,7 +78,7 @@ describe('a call', () => {
     openTable('table-1');
   });
 
-  it('locks the pool, re-seeds it, and the sign goes on at the re-seed', () => {
+  it('locks the pool and re-seeds it, and the sign continues at the re-seed', () => {
     house.does('dan', call('table-1', { 2: ROYAL }));
     expect(holds(held('fund-1', 'hit-1'))).toBe(usd('12345.67'));
     expect(main()).toBe(usd(5_000));
@@ -119,7 +119,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('keyed twice counts once, and the last key press counts', () => {
+  it('counts once if keyed twice, by the last key press', () => {
     house.does('dan', {
       type: 'start-round',
       table: 'table-1',
@@ -136,20 +136,20 @@ describe('a call', () => {
   });
 });
 
-describe('authorising', () => {
+describe('authorizing', () => {
   beforeEach(() => {
     v11({ pool: usd(25_000), reserve: usd(20_000) });
     openTable('table-1');
   });
 
-  it('is not for who called it, and asks what nobody saw', () => {
+  it('refuses the employee who called it, and asks what was not recorded', () => {
     house.does('flo', call('table-1', { 2: ROYAL }));
     expect(house.refuses('flo', { type: 'authorise-hit', hit: 'hit-1' }).reason).toBe('own-call');
     const asked = house.refuses('fay', { type: 'authorise-hit', hit: 'hit-1' });
     expect(asked).toMatchObject({ reason: 'open-question', at: '§4.1' });
   });
 
-  it('[F-5] is not for who keyed the second hand either, and neither declines', () => {
+  it('[F-5] refuses the employee who keyed the second hand as well, for denial too', () => {
     house.does('dan', { type: 'set-player-dealer', table: 'table-1', seat: 4 });
     const positions = [position(2, 'seat', [OFFER]), position(3, 'seat', [OFFER])];
     house.does('dan', { type: 'start-round', table: 'table-1', dealtIn: 5, read: 'sensor', positions });
@@ -165,8 +165,8 @@ describe('authorising', () => {
     house.does('dan', { type: 'start-round', table: 'table-1', dealtIn: 5, read: 'sensor', positions });
     house.does('dan', call('table-1', { 2: ROYAL }));
     answerAll('hit-1');
-    const authorised = house.records.flatMap(({ outcome }) => ('events' in outcome ? outcome.events : []));
-    expect(authorised.find(({ type }) => type === 'hit-authorised')).toMatchObject({
+    const authorized = house.records.flatMap(({ outcome }) => ('events' in outcome ? outcome.events : []));
+    expect(authorized.find(({ type }) => type === 'hit-authorised')).toMatchObject({
       restsOn: ['§4.1', '§4.9', '§4.2', '§4.3', '§4.8'],
     });
   });
@@ -211,7 +211,7 @@ describe('authorising', () => {
     });
   });
 
-  it('[B-7] at a free table the fee counts as met and the same prize is paid', () => {
+  it('[B-7] treats the fee as met at an NPN table and pays the same prize', () => {
     openTable('table-2', 'npn');
     house.does('dan', call('table-2', { 2: ROYAL }));
     answerAll('hit-1');
@@ -240,7 +240,7 @@ describe('authorising', () => {
   it.each([
     [true, 0],
     [false, 1],
-  ])('[§4.8] where nobody keyed the position it is asked: %s', (held, awards) => {
+  ])('[§4.8] asks for the position if it was not keyed: %s', (held, awards) => {
     house.does('dan', call('table-1', { 2: ROYAL }));
     answerAll('hit-1', { 's2.h1.seat:player-dealer': held });
     expect(house.state.awards.size).toBe(awards);
@@ -249,7 +249,7 @@ describe('authorising', () => {
     );
   });
 
-  it('[F-21] somebody known to be excluded or under age is owed his prize, held until a manager decides', () => {
+  it('[F-21] owes the prize to an excluded or underage player, on hold until a manager decides', () => {
     const ana = meet(house.state, 1, { excluded: true });
     const ben = meet(house.state, 2, { over21: false });
     const cleo = meet(house.state, 3);
@@ -274,7 +274,7 @@ describe('authorising', () => {
     expect(holds(payable({ fund: 'fund-1' }, 'award-1'))).toBe(usd(60));
   });
 
-  it('an answer is of the kind that the question wants, and only to what is asked', () => {
+  it('accepts an answer only of the kind the question wants, and only to an open question', () => {
     house.does('dan', call('table-1', { 2: ROYAL }));
     const answer = (question: string, value: boolean | number) =>
       house.refuses('flo', { type: 'answer', hit: 'hit-1', question, value }).reason;
@@ -296,7 +296,7 @@ function variant(change: (sheet: Sheet) => Sheet): void {
 }
 
 describe('words that the checklist reads', () => {
-  it('[§11.2] three people: who called the hand does not confirm it for surveillance', () => {
+  it('[§11.2] takes three people: the caller cannot confirm it for surveillance', () => {
     variant((sheet) => ({
       ...sheet,
       steps: sheet.steps.map((step) =>
@@ -306,10 +306,10 @@ describe('words that the checklist reads', () => {
     house.state.staff.set('eva', { roles: ['floor', 'surveillance'], active: true });
     openTable('table-1');
     house.does('eva', call('table-1', { 2: ROYAL }));
-    const authorise = (...also: string[]) => house.refuses('flo', { type: 'authorise-hit', hit: 'hit-1', also }).reason;
-    expect(authorise('eva')).toBe('surveillance-missing');
-    expect(authorise('flo')).toBe('surveillance-missing');
-    expect(authorise('sue')).toBe('open-question');
+    const authorize = (...also: string[]) => house.refuses('flo', { type: 'authorise-hit', hit: 'hit-1', also }).reason;
+    expect(authorize('eva')).toBe('surveillance-missing');
+    expect(authorize('flo')).toBe('surveillance-missing');
+    expect(authorize('sue')).toBe('open-question');
   });
 
   it.each([
@@ -387,7 +387,7 @@ describe('words that the checklist reads', () => {
     },
   );
 
-  it('[§4.5] what surveillance is to confirm nobody else answers', () => {
+  it('[§4.5] lets only surveillance answer what surveillance confirms', () => {
     const row = {
       rule: 'confirmed-by',
       at: '§4.5',
@@ -404,7 +404,7 @@ describe('words that the checklist reads', () => {
     house.does('flo', { type: 'authorise-hit', hit: 'hit-1' });
   });
 
-  it('[§4.4] a question about the bet is asked although rows about the person stand under the same clause', () => {
+  it('[§4.4] asks about the bet although prize lines about the person have the same clause', () => {
     variant((sheet) => ({ ...sheet, eligibility: sheet.eligibility.map((row) => ({ ...row, at: '§4.4' })) }));
     openTable('table-1');
     house.does('dan', call('table-1', { 2: ROYAL }));
@@ -417,7 +417,7 @@ describe('words that the checklist reads', () => {
     expect(asked()).toBe('s2.h1.seat:player-dealer');
   });
 
-  it('[§4.4] who still sits there is present; of who left or stands behind it is asked, each by himself', () => {
+  it('[§4.4] treats a player who is still seated as present; asks about each who left or bets behind', () => {
     variant((sheet) => ({
       ...sheet,
       eligibility: [...sheet.eligibility, { rule: 'present', at: '§4.4', bars: 'person' }],
@@ -468,14 +468,14 @@ describe('two tables on one pool', () => {
     expect(main()).toBe(usd(5_000));
   });
 
-  it('declining the first gives the second the whole pool', () => {
+  it('gives the second hit the whole pool if the first is denied', () => {
     house.does('flo', { type: 'decline-hit', hit: 'hit-1', reason: 'misdeal' });
     expect(holds(held('fund-1', 'hit-2'))).toBe(usd(30_000));
     expect(main()).toBe(usd(5_000));
     expect(holds(reserve('fund-1'))).toBe(usd(45_000));
   });
 
-  it('an authorised later hit stands when the first is declined', () => {
+  it('keeps an authorized later hit if the first is denied', () => {
     answerAll('hit-2');
     house.does('flo', { type: 'decline-hit', hit: 'hit-1', reason: 'misdeal' });
     expect(holds(payable({ fund: 'fund-1' }, 'award-1'))).toBe(usd(5_000));
@@ -560,7 +560,7 @@ describe('one reserve, two activities', () => {
   });
 });
 
-describe('whatever is called, authorised and declined', () => {
+describe('whatever is called, authorized and declined', () => {
   const step = fc.record({
     does: fc.constantFrom('call', 'authorise', 'decline', 'wait'),
     table: fc.constantFrom('table-1', 'table-2', 'table-3'),
@@ -569,7 +569,7 @@ describe('whatever is called, authorised and declined', () => {
     hit: fc.integer({ min: 1, max: 6 }),
   });
 
-  it('no cent is lost, no fund owes more than it holds, and undoing everything restores every balance', () => {
+  it('loses no cent, keeps every fund solvent, and restores every balance when all is undone', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 25 }), fc.integer({ min: 0, max: 9_000_000 }), (steps, inReserve) => {
         house = given();
@@ -577,20 +577,20 @@ describe('whatever is called, authorised and declined', () => {
         v11({ pool: usd(30_000), reserve: inReserve as Cents });
         for (const table of ['table-1', 'table-2', 'table-3']) openTable(table);
         const before = new Map(house.state.balances);
-        let authorised = false;
+        let authorized = false;
         for (const { does, table, cards, seat, hit } of steps) {
           if (does === 'call') house.ask('dan', call(table, { [seat]: cards }));
           if (does === 'decline') house.ask('flo', { type: 'decline-hit', hit: `hit-${hit}`, reason: 'misdeal' });
           if (does === 'wait') house.wait(HOUR / 60);
           if (does === 'authorise') {
             answerAll(`hit-${hit}`);
-            authorised ||= house.state.awards.size > 0;
+            authorized ||= house.state.awards.size > 0;
           }
         }
         for (const hit of [...house.state.hits.keys()])
           house.does('flo', { type: 'decline-hit', hit, reason: 'misdeal' });
         const changed = [...house.state.balances].filter(([account, net]) => before.get(account) !== net);
-        if (!authorised) expect(changed).toEqual([]);
+        if (!authorized) expect(changed).toEqual([]);
         expect(balanceOf(house.state, fundCash('fund-1')) + balanceOf(house.state, bank)).toBe(30_000_00 + inReserve);
       }),
       { numRuns: 200 },
@@ -598,8 +598,8 @@ describe('whatever is called, authorised and declined', () => {
   });
 });
 
-describe('who is meant', () => {
-  it('[§4.7] a proposition player whom we know takes no share', () => {
+describe('the person in question', () => {
+  it('[§4.7] gives a known proposition player no share', () => {
     v11({ pool: usd(25_000), reserve: usd(20_000) });
     openTable('table-1');
     const prop = meet(house.state, 7, { prop: 'acme-props' });

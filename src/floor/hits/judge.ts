@@ -10,6 +10,7 @@ import {
   type Question,
   type Verdict,
 } from '../../rules/eligibility.ts';
+import { type LineLimit, reachedWords } from '../../rules/line-limits.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import {
   type Bet,
@@ -27,6 +28,7 @@ import { F } from '../outcome.ts';
 import type { Hit, HitHand, Position, State } from '../state.ts';
 import type { HitContext, PlacedClaim } from './claims.ts';
 import { isBanker, isDealerHand, positionFacts, rowCalled, waivedAt, whyLossMatters } from './facts.ts';
+import { limitReached } from './line-limits.ts';
 
 export function draftClaims(looked: HitContext): Draft[] {
   return looked.hit.hands.flatMap((hand) => [...ownBets(looked, hand), ...dealerBets(looked, hand)]);
@@ -55,12 +57,12 @@ type Owned = Readonly<{ bet: Bet; asks: readonly Question[]; notHis?: string }>;
 
 const plain = (bet: Bet): Owned => ({ bet, asks: [] });
 
-/** The seated player where he bets, otherwise the first who stands behind the hand. */
+/** The seated player if they bet, otherwise the first backline bettor of the hand. */
 function ofOwner({ sheet, hit }: HitContext, bets: readonly Bet[]): Owned[] {
   const { at } = stepOf(sheet, 'award')!;
   const [first] = bets;
   const seated = bets.find(({ position }) => position.bettor !== 'backline');
-  // A round that was keyed lists who bets. Otherwise only the seat is known, and whoever banks bets on his own hand.
+  // A keyed round lists the bettors. Otherwise only the seat is known, and the player-dealer bets on their own hand.
   if (hit.round !== null || dealerSeat(hit) === first!.position.seat) {
     const owner = seated ?? first!;
     return bets.map((bet) => ({ bet, asks: [], ...(bet === owner ? {} : { notHis: at }) }));
@@ -72,7 +74,7 @@ function ofOwner({ sheet, hit }: HitContext, bets: readonly Bet[]): Owned[] {
   return [{ bet: first!, asks: answer === undefined ? asks : [] }];
 }
 
-/** The first who stands behind a hand, whom nobody keyed. */
+/** The first backline bettor of a hand, not keyed. */
 function behind({ position, keyed }: Bet): Bet {
   const backline: Position = { ...position, bettor: 'backline', person: null };
   const place = `${handName(position)}.backline`;
@@ -126,7 +128,9 @@ function dealerBets(looked: HitContext, hand: HitHand): Draft[] {
     });
 }
 
-/** A keyed round says who placed one; otherwise it is asked, and at a free table everybody counts as having done so. */
+/**
+ * A keyed round says who placed one; otherwise it is asked, and at an NPN table everyone is treated as having done so.
+ */
 function mayLieThere({ hit, sheet }: HitContext, { position }: Bet): boolean {
   if (hit.round === null || waivedAt(sheet, hit.npn).fee) return true;
   return position.dealerFees?.includes(hit.offer) === true;
@@ -143,13 +147,13 @@ function claimOf(
 
 // One claim against the rules of its sheet: what it meets, what it breaks, and what must be asked.
 
-/** A claim before it is judged. `by`: with his own bet, with a fee on another's hand, or as a guest of the house. */
+/** A claim before it is judged. `by`: with their own bet, with a fee on another's hand, or as a patron of the house. */
 export type Draft = Readonly<{
   claim: PlacedClaim;
   by: 'own' | 'dealer-fee' | 'guest';
-  /** Asked before anything else: what he must be for this to be his claim at all. */
+  /** Asked before anything else: what the person must be for this to be their claim at all. */
   open: readonly Question[];
-  /** The clause by which the hand belongs to somebody else who bets on it. */
+  /** The clause by which the hand belongs to another bettor. */
   notHis?: string;
   /** Where the fee itself is asked about, if not at the place of the bet. */
   feePlace?: string;
@@ -171,7 +175,7 @@ export function judgeDraft(looked: HitContext, draft: Draft): JudgedClaim {
   const facts = factsOf(state, hit, draft, waivedAt(sheet, hit.npn));
   const waived = waivedAt(sheet, hit.npn);
   const { met, broken } = personVerdict(rows, facts, waived);
-  // Rows about the person count where they are broken; as long as nobody knows him they ask nothing here.
+  // Rules about the person apply if they are broken; for an unknown person they ask nothing here.
   const { open } = personVerdict(
     rows.filter((row) => !isAboutPerson(row)),
     facts,
@@ -185,7 +189,13 @@ export function judgeDraft(looked: HitContext, draft: Draft): JudgedClaim {
     met,
     broken,
     may,
-    open: [...draft.open, ...nameAsked(looked, claim), ...asked, ...(typeof lost === 'object' ? [lost] : [])],
+    open: [
+      ...draft.open,
+      ...nameAsked(looked, claim),
+      ...limitAsked(looked, claim),
+      ...asked,
+      ...(typeof lost === 'object' ? [lost] : []),
+    ],
   };
 }
 
@@ -201,8 +211,8 @@ function unasked({ state, hit }: HitContext, draft: Draft, rows: readonly Eligib
   );
 }
 
-/** Who has no part in this hand whatever the rows say. */
-function outBefore({ sheet, hit }: HitContext, { claim, notHis }: Draft): Finding | undefined {
+/** Who has no share in this hand whatever the rules say. */
+function outBefore({ state, offered, sheet, hit }: HitContext, { claim, notHis }: Draft): Finding | undefined {
   const { position, row } = claim;
   if (position.bettor === 'house') {
     return {
@@ -215,8 +225,36 @@ function outBefore({ sheet, hit }: HitContext, { claim, notHis }: Draft): Findin
   if (notHis !== undefined) {
     return { at: notHis, rule: 'backline', bars: 'person', says: 'The hand belongs to another player who bets on it' };
   }
+  const reached = limitReached(state, offered, sheet, hit, { row, person: position.person });
+  if (reached !== undefined) {
+    const { limit, isKnown } = reached;
+    const isWon = isKnown || hit.facts[limitQuestion(claim)]?.value === true;
+    if (isWon) return { at: limit.at, rule: 'limit', bars: 'person', says: `${row.name}: ${reachedWords(limit)}` };
+  }
   return namedAnother(sheet, hit, claim, [row.key]);
 }
+
+const limitQuestion = (claim: PlacedClaim): string => betQuestion(claim, `limit.${claim.row.key}`);
+
+/** Whether a player whom nobody knows has won the line as often as one person can. */
+function limitAsked({ state, offered, sheet, hit }: HitContext, claim: PlacedClaim): Question[] {
+  const { row, position } = claim;
+  const reached = limitReached(state, offered, sheet, hit, { row, person: position.person });
+  const id = limitQuestion(claim);
+  if (reached === undefined || reached.isKnown || hit.facts[id] !== undefined) return [];
+  const { count, per } = reached.limit;
+  const times = count === 1 ? 'once' : `${count} times`;
+  const asks = `Has this player won ${row.name} ${times} ${LIMIT_PER[per]} already?`;
+  return [{ id, at: reached.limit.at, asks, answer: 'yes-no' }];
+}
+
+const LIMIT_PER: Readonly<Record<LineLimit['per'], string>> = {
+  hour: 'this hour',
+  day: 'today',
+  week: 'this week',
+  promotion: 'in this promotion',
+  cycle: 'in this cycle',
+};
 
 /** A guest who names one prize before the deal plays for that one only. */
 export function namedAnother({ npn }: Sheet, hit: Hit, bet: Bet, rows: readonly string[]): Finding | undefined {
@@ -227,7 +265,7 @@ export function namedAnother({ npn }: Sheet, hit: Hit, bet: Bet, rows: readonly 
   return { at: npn.guestNames.at, rule: 'named-another', bars: 'person', says: 'The guest named another prize' };
 }
 
-/** What a guest named before the deal and nobody keyed. */
+/** What a patron named before the deal, if not keyed. */
 export function nameQuestions({ npn }: Sheet, hit: Hit, bet: Bet, rows: readonly string[]): Question[] {
   if (npn?.guestNames === undefined || !hit.npn || bet.position.bettor === 'house') return [];
   const { at } = npn.guestNames;
@@ -247,7 +285,7 @@ const nameAsked = ({ sheet, hit }: HitContext, claim: PlacedClaim): Question[] =
 
 const answerOf = (hit: Hit, bet: Bet, row: string) => hit.facts[betQuestion(bet, `named.${row}`)]?.value;
 
-/** A guest's part in a hand of the house, and a fee on another's hand, do not hang on how his own hand did. */
+/** A patron's share in a house hand, and a fee on another's hand, do not depend on their own hand. */
 function isAsked(row: EligibilityRow, { by }: Draft): boolean {
   if (by === 'own') return true;
   if (by === 'guest') return isAboutPerson(row) || row.rule === 'present';

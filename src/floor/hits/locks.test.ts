@@ -74,8 +74,8 @@ const round = (table: string, people: Readonly<Record<number, string | null>>): 
   }),
 });
 
-/** Answers what is asked so that the hand stands, and authorises it; how that ends is the answer. */
-function authorise(hit: string): string {
+/** Answers what is asked so that the hand stands, and authorizes it; how that ends is the answer. */
+function authorize(hit: string): string {
   for (let i = 0; i < 40; i += 1) {
     const outcome = house.ask('flo', { type: 'authorise-hit', hit });
     if ('events' in outcome) return 'authorised';
@@ -100,7 +100,7 @@ describe('several pools in one hit', () => {
     house.does('dan', call('table-1', { 2: KING_HIGH }));
   });
 
-  it('are held and re-seeded each by itself', () => {
+  it('locks and re-seeds each pool separately', () => {
     const fees = cents(2 * 11);
     expect(heldBy(1)).toBe(usd(27_000) + fees);
     expect(lockedPools(lockOf(1)).map(({ pool: id, reading, reseeded }) => [id, reading, reseeded])).toEqual([
@@ -110,12 +110,12 @@ describe('several pools in one hit', () => {
     expect([inPool(), inPool('kings')]).toEqual([usd(5000), usd(5000)]);
   });
 
-  it('are paid, or given back when the hit is declined', () => {
+  it('pays them, or returns them if the hit is denied', () => {
     decline(1);
     expect([inPool(), inPool('kings')]).toEqual([usd('20000.22'), usd(7000)]);
     expect(inReserve()).toBe(usd('50001.78'));
     house.does('dan', call('table-1', { 1: ROYAL, 2: KING_HIGH }));
-    expect(authorise('hit-2')).toBe('authorised');
+    expect(authorize('hit-2')).toBe('authorised');
     expect(awards()).toEqual([
       ['table-1', 1, usd('20000.22')],
       ['table-1', 2, usd(7000)],
@@ -132,7 +132,7 @@ describe('several pools in one hit', () => {
   });
 });
 
-describe('[K16] a hand at another table before the first is authorised', () => {
+describe('[K16] a hand at another table before the first is authorized', () => {
   const joins = variant({ joins: { at: 'K16' }, several: 'each-in-full' });
 
   beforeEach(() => {
@@ -143,7 +143,7 @@ describe('[K16] a hand at another table before the first is authorised', () => {
     house.does('dan', call('table-2', { 1: ROYAL }));
   });
 
-  it('meets the pool as the first one met it, and is paid out of the reserve', () => {
+  it('reads the pool as the first hit did, and is paid from the reserve', () => {
     expect(heldBy(2)).toBe(usd(30_000));
     expect(inPool()).toBe(usd('5000.11'));
     expect(inReserve()).toBe(usd('15000.89'));
@@ -156,12 +156,12 @@ describe('[K16] a hand at another table before the first is authorised', () => {
 
   it('waits for the first, then both are owed the same', () => {
     expect(house.refuses('flo', { type: 'authorise-hit', hit: 'hit-2' }).reason).toBe('open-question');
-    expect(authorise('hit-2')).toBe('first-pending');
-    expect(authorise('hit-1')).toBe('authorised');
+    expect(authorize('hit-2')).toBe('first-pending');
+    expect(authorize('hit-1')).toBe('authorised');
     house.wait(MINUTE);
     house.does('dan', call('table-3', { 1: ROYAL }));
     expect(lockOf(3)).toMatchObject({ reading: usd('5000.11'), fromPool: usd('5000.11') });
-    expect(authorise('hit-2')).toBe('authorised');
+    expect(authorize('hit-2')).toBe('authorised');
     expect(awards()).toEqual([
       ['table-1', 1, usd(30_000)],
       ['table-2', 1, usd(30_000)],
@@ -198,7 +198,7 @@ describe('[K16] a hand at another table before the first is authorised', () => {
   });
 });
 
-describe('a part that goes to the reserve', () => {
+describe('a share that goes to the reserve', () => {
   const unpaid = { at: 'BB-12', ineligible: 'reserve', nobody: 'reserve' } as const;
   /** After his fee was taken: before that it would have been refused. */
   const foundToBeEmployee = () => meet(house.state, 1, { employee: 'on-duty' });
@@ -238,26 +238,26 @@ describe('a part that goes to the reserve', () => {
       amount: usd('9999.22'),
       at: 'BB-12',
     });
-    expect(authorise('hit-1')).toBe('authorised');
+    expect(authorize('hit-1')).toBe('authorised');
     expect(awards()).toEqual([['table-1', 1, usd(10_001)]]);
   });
 
-  it('a hit of which only the reserve has something is authorised without an award', () => {
+  it('a hit of which only the reserve has something is authorized without an award', () => {
     decline(1);
     const [event] = house.does('dan', call('table-1', { 2: ROYAL }));
     expect(event).toMatchObject({ type: 'hit-called' });
-    expect(authorise('hit-2')).toBe('authorised');
+    expect(authorize('hit-2')).toBe('authorised');
     expect(house.state.awards.size).toBe(0);
     expect(inReserve()).toBe(usd('50001.78') + usd('20000.22') - usd(5000));
   });
 
-  it('a hit of which nobody and nothing has anything is declined', () => {
+  it('denies a hit in which no one has a share', () => {
     open(variant({ unpaid: { ...unpaid, ineligible: 'stays' } }), { main: usd(20_000) }, usd(50_000));
     house.does('dan', round('table-1', { 2: meet(house.state, 1) }));
     foundToBeEmployee();
     house.does('dan', call('table-1', { 2: ROYAL }));
     expect(inPool()).toBe(usd('20000.11'));
-    expect(authorise('hit-1')).toBe('not-eligible');
+    expect(authorize('hit-1')).toBe('not-eligible');
   });
 });
 
@@ -265,7 +265,7 @@ describe('[BB-7] a multiplier', () => {
   const multiplier = { at: 'BB-7', between: [2, 4] as [number, number], of: 'pool' as const };
   const sheet = variant({}, { multiplier });
 
-  it('is what was posted for the table when the hand was exposed, whatever becomes of the table', () => {
+  it('uses the table’s posted amount at the time the hand was tabled, whatever happens to the table', () => {
     open(sheet, { main: usd(20_000) }, usd(100_000), { multipliers: [{ times: 3, limits: ['5-50'] }] });
     house.wait(2 * MINUTE);
     house.does('dan', call('table-1', { 1: ROYAL }));
@@ -278,7 +278,7 @@ describe('[BB-7] a multiplier', () => {
     house.does('dan', { ...call('table-2', { 1: NINE_HIGH }), seenAt: earlier });
     expect(lockOf(1)).toMatchObject({ times: 3, fromPool: usd(18_000) });
     decline(2);
-    expect(authorise('hit-1')).toBe('authorised');
+    expect(authorize('hit-1')).toBe('authorised');
     expect(awards()).toEqual([['table-1', 1, usd(60_000)]]);
   });
 
@@ -290,7 +290,7 @@ describe('[BB-7] a multiplier', () => {
   });
 });
 
-describe('whatever is called, authorised and declined', () => {
+describe('whatever is called, authorized and declined', () => {
   const step = fc.record({
     does: fc.constantFrom('call', 'call', 'authorise', 'decline', 'wait'),
     table: fc.constantFrom(...TABLES),
@@ -318,18 +318,18 @@ describe('whatever is called, authorised and declined', () => {
           sheet.multiplier === undefined ? {} : { multipliers: [{ times: 2, tables: ['table-2'] }] },
         );
         const before = new Map(house.state.balances);
-        let authorised = false;
+        let isAuthorized = false;
         for (const { does, table, cards, seat, hit } of steps) {
           if (does === 'call') house.ask('dan', call(table, { [seat]: cards }));
           if (does === 'decline') house.ask('flo', { type: 'decline-hit', hit: `hit-${hit}`, reason: 'misdeal' });
           if (does === 'wait') house.wait(MINUTE);
           if (does === 'authorise' && house.state.hits.has(`hit-${hit}`))
-            authorised ||= authorise(`hit-${hit}`) === 'authorised';
+            isAuthorized ||= authorize(`hit-${hit}`) === 'authorised';
         }
         for (const hit of [...house.state.hits.keys()])
           house.does('flo', { type: 'decline-hit', hit, reason: 'misdeal' });
         const changed = [...house.state.balances].filter(([account, net]) => before.get(account) !== net);
-        if (!authorised) expect(changed).toEqual([]);
+        if (!isAuthorized) expect(changed).toEqual([]);
         expect(holds(fundCash('fund-1')) + holds(bank)).toBe(37_000_00 + money);
         expect(house.state.funds.get('fund-1')!.locks).toEqual([]);
       }),

@@ -37,7 +37,7 @@ export type LockRecalculation = {
   dueBack: Map<string, Cents>;
 };
 
-/** A hit with what it needs to be settled: as it stands, or as this decision leaves it. */
+/** A hit with what it needs to be settled: in its present state, or as this decision leaves it. */
 export type OpenHit = Readonly<{
   hit: Hit;
   offered: OfferState;
@@ -55,8 +55,8 @@ function openHit(state: State, hit: Hit): OpenHit {
 
 /**
  * Undoes open locks of the fund, latest first, back to the first that changes, then locks again in order of exposure:
- * without `gone`, and with `changed` in place of the hit of that id. What stands before that is not touched: a later
- * hand never changes what an earlier one took from pool and reserve.
+ * without `gone`, and with `changed` in place of the hit of that id. Earlier locks are not touched: a later hand never
+ * changes what an earlier one took from pool and reserve.
  */
 export function recalculateLocks(
   state: State,
@@ -65,9 +65,11 @@ export function recalculateLocks(
 ): LockRecalculation {
   const books = openBooks(state);
   const before = [...fund.locks];
+  // What is gone uses up no line of the others.
+  const left = change.gone === undefined ? state : { ...state, hits: without(state.hits, change.gone) };
   const others = before
     .filter((lock) => lock.hit !== change.changed?.hit.id && lock.hit !== change.gone)
-    .map((lock) => openHit(state, lookUp(state.hits, lock.hit)));
+    .map((lock) => openHit(left, lookUp(state.hits, lock.hit)));
   const open = [...others, ...(change.changed === undefined ? [] : [change.changed])].sort((a, b) =>
     compareExposure(a.hit, b.hit),
   );
@@ -88,6 +90,8 @@ export function recalculateLocks(
   while (rest.length > 0) lockSettlement(result, state, rest, around);
   return result;
 }
+
+const without = (hits: State['hits'], gone: string): State['hits'] => new Map([...hits].filter(([id]) => id !== gone));
 
 /**
  * One settlement: the first of these hits, and those at other tables that join it. The pool is put back after all of them
@@ -168,7 +172,7 @@ function isLockCurrent(lock: Lock, { pools, portions }: Settlement): boolean {
 
 const isHeldBy = ({ hit }: Lock, account: Account): boolean => keptFor(account, 'held') === hit;
 
-/** Undefined where nobody has a part. A pool that this hit did not meet yet makes a settlement impossible, not empty. */
+/** Undefined if no one has a share. A pool that this hit has not read yet makes a settlement impossible, not empty. */
 export function settlementOf(
   state: State,
   { offered, sheet, claims, others }: OpenHit,
@@ -203,7 +207,7 @@ type LockedHit = Readonly<{
   finish: () => void;
 }>;
 
-/** Undefined where nobody has a part in the hit. */
+/** Undefined if no one has a share in the hit. */
 function lockHitMoney(
   result: LockRecalculation,
   state: State,
@@ -221,7 +225,8 @@ function lockHitMoney(
   if (settlement === undefined) return undefined;
   const from = { postings: books.postings.length, advances: books.advances.length };
   const { step } = payoutOf(sheet)!;
-  const taken = chargeSettlement({ books, fund, hit: hit.id, sheet, step }, settlement, met);
+  const backups = (pool: string, backup: string) => backupFor(result, hit, { pool, backup }, around);
+  const taken = chargeSettlement({ books, fund, hit: hit.id, sheet, step, backups }, settlement, met);
   const since = ({ postings, advances }: { postings: number; advances: number }) => ({
     postings: books.postings.slice(postings),
     advances: books.advances.slice(advances).map(({ advance: made }) => made.id),
@@ -301,6 +306,25 @@ function shifted(lock: Lock, pool: string, after: readonly Lock[], before: reado
   return maxCents(cents((joins?.met ?? reading) + gone(before) - gone(after)), ZERO);
 }
 
+/** The same for the pool that backs it up: what fees add after the hand was exposed backs up the next winner's pool. */
+function backupFor(
+  { books, locks }: LockRecalculation,
+  hit: Hit,
+  { pool, backup }: Readonly<{ pool: string; backup: string }>,
+  { fund, before }: LockContext,
+): Cents {
+  const now = balanceIn(books, poolAccount(fund.id, backup));
+  const movedBy = (lock: Lock): Cents => lockedPool(lock, pool)?.backup ?? ZERO;
+  const had = before
+    .filter((lock) => lockedPool(lock, pool)?.backup !== undefined)
+    .sort((a, b) => compareExposure({ id: a.hit, exposedAt: a.exposedAt }, { id: b.hit, exposedAt: b.exposedAt }));
+  const own = had.find((lock) => lock.hit === hit.id) ?? had.find(({ exposedAt }) => exposedAt > hit.exposedAt);
+  if (own === undefined) return now;
+  const earlier = (all: readonly Lock[]): Cents =>
+    sumCents(all.filter((lock) => lock.hit !== own.hit && isEarlier(lock, own)).map(movedBy));
+  return minCents(now, maxCents(cents(movedBy(own) + earlier(before) - earlier(locks)), ZERO));
+}
+
 /** The first hit of a pool that was won whole, where the sheet lets hands at other tables join it. */
 function joinedBy(
   { locks, settlements }: LockRecalculation,
@@ -314,7 +338,7 @@ function joinedBy(
     const settled = lookUp(settlements, lock.hit).pools.find((candidate) => candidate.pool === pool);
     if (settled?.whole === true && tableOf(lock.hit) !== hit.table) return { hit: lock.hit, reading: settled.reading };
   }
-  // What it joined was authorised meanwhile and is no longer open; declined, it would have been gone in that decision.
+  // What it joined was authorized meanwhile and is no longer open; declined, it would have been gone in that decision.
   const joined = before.find((lock) => lock.hit === hit.id);
   const own = lockedPool(joined, pool);
   if (own?.joins === undefined || own.joins.hit === gone || tableOf(own.joins.hit) !== undefined) return undefined;
@@ -331,7 +355,8 @@ function poolFields(pools: LockedPool[]): Pick<Lock, 'pool' | 'reading' | 'fromP
   const first = pools[0];
   if (first === undefined) return { pool: null, reading: ZERO, fromPool: ZERO, reseeded: ZERO };
   const { pool, reading, fromPool, reseeded } = first;
-  const isShort = pools.length === 1 && first.toReserve === 0 && first.joins === undefined;
+  const isShort =
+    pools.length === 1 && first.toReserve === 0 && first.joins === undefined && first.backup === undefined;
   return { pool, reading, fromPool, reseeded, ...(isShort ? {} : { pools }) };
 }
 
@@ -348,7 +373,15 @@ const hitNumber = (hit: string): number => Number(hit.slice('hit-'.length));
 
 // What a settlement takes: from its pools, from the reserve cause by cause, and what the reserve puts back.
 
-type ChargeContext = Readonly<{ books: Books; fund: Fund; hit: string; sheet: Sheet; step: AwardStep }>;
+type ChargeContext = Readonly<{
+  books: Books;
+  fund: Fund;
+  hit: string;
+  sheet: Sheet;
+  step: AwardStep;
+  /** What backs a pool up, as this hit meets it. Left out: as it is now. */
+  backups?: (pool: string, backup: string) => Cents;
+}>;
 
 /**
  * Holds what the settlement pays, up to the re-seed, and says what becomes of each pool. `reseed` makes the charges from
@@ -371,11 +404,21 @@ export function chargeSettlement(
   return {
     pools: settlement.pools.map(({ pool, reading, fromPool, toReserve }, i) => {
       const joins = met.find((candidate) => candidate.pool === pool)?.joins;
-      const locked = { pool, reading, fromPool, toReserve, reseeded: refills[i]!.amount };
-      return joins === undefined ? locked : { ...locked, joins };
+      const { amount, backup } = refills[i]!;
+      const moved = backup?.amount ?? ZERO;
+      const locked = { pool, reading, fromPool, toReserve, reseeded: cents(amount + moved) };
+      return {
+        ...locked,
+        ...(backup === undefined ? {} : { backup: moved }),
+        ...(joins === undefined ? {} : { joins }),
+      };
     }),
     reseed: () => {
-      for (const { amount, pool, cause } of refills) {
+      for (const { amount, pool, cause, backup } of refills) {
+        if (backup !== undefined) {
+          const [from, into] = [poolAccount(fund.id, backup.pool), poolAccount(fund.id, pool)];
+          post(books, from, into, backup.amount, backup.at);
+        }
         if (amount === 0) continue;
         const { at: clause } = (sheet.fund as OwnFund).pools.find((candidate) => candidate.id === pool)!;
         const to = poolAccount(fund.id, pool);
@@ -430,11 +473,11 @@ function holdFromReserve({ books, fund, hit, sheet }: ChargeContext, { portions 
  * allows.
  */
 function reseedDue(
-  { books, fund }: ChargeContext,
+  { books, fund, sheet, backups }: ChargeContext,
   { portions }: Settlement,
   { pool, reading, fromPool, toReserve, whole }: PoolSettled,
   met: readonly PoolReading[],
-): Readonly<{ pool: string; amount: Cents; cause: string }> {
+): Refill {
   const cause = whole ? 'reseed' : 'floor';
   const isPaid =
     fromPool + toReserve > 0 || portions.some((portion) => portion.pool === pool && portion.fromReserve > 0);
@@ -443,10 +486,26 @@ function reseedDue(
   const terms = fund.pools[pool]!;
   const account = poolAccount(fund.id, pool);
   const target = whole ? terms.reseed : terms.floor;
-  const short = maxCents(cents(target - (reading - fromPool - toReserve)), ZERO);
-  const room = terms.cap === null ? short : maxCents(cents(terms.cap - balanceIn(books, account)), ZERO);
-  return { pool, amount: minCents(short, room), cause };
+  const free = terms.cap === null ? undefined : maxCents(cents(terms.cap - balanceIn(books, account)), ZERO);
+  const backup = whole ? backupOf(sheet, pool) : undefined;
+  const there =
+    backup === undefined ? ZERO : (backups?.(pool, backup.pool) ?? balanceIn(books, poolAccount(fund.id, backup.pool)));
+  const moved = minCents(there, free ?? there);
+  const short = maxCents(cents(target - (reading - fromPool - toReserve) - moved), ZERO);
+  const amount = minCents(short, free === undefined ? short : cents(free - moved));
+  return { pool, amount, cause, ...(backup === undefined ? {} : { backup: { ...backup, amount: moved } }) };
 }
+
+/** What is put back into a pool: from the pool that backs it up, and from the reserve. */
+type Refill = Readonly<{
+  pool: string;
+  amount: Cents;
+  cause: string;
+  backup?: Readonly<{ at: string; pool: string; amount: Cents }>;
+}>;
+
+const backupOf = ({ fund }: Sheet, pool: string) =>
+  fund.kind === 'own' ? fund.pools.find(({ id }) => id === pool)?.backup : undefined;
 
 // What a hit holds, and how an event records it.
 
@@ -475,7 +534,7 @@ export function lockEventFields(fund: string | undefined, relocked: LockRecalcul
   };
 }
 
-/** Locks are undone and made anew to find what changed; the event says what changed and not how it was found. */
+/** Locks are undone and repeated to find what changed; the event says what changed and not how it was found. */
 function netPostings(postings: readonly Posting[]): Posting[] {
   const left: Posting[] = [];
   for (const posting of postings) {

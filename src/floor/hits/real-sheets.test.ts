@@ -40,21 +40,21 @@ describe('baccarat-bonus-hand', () => {
     floor.table('baccarat', 6, { banks: 6, people: banker === null ? {} : { 6: banker } });
   }
 
-  it('[example 1] everybody in full: five seats, one behind, and nothing to a proposition player who banks', () => {
+  it('[example 1] pays everyone in full: five seats, one backline bettor, and nothing to a prop in the player-dealer position', () => {
     tied(floor.prop(1), 'A');
     floor.round([...seats(1, 2, 3, 4, 5), bet({ seat: 2, bettor: 'backline' }), floor.paid(6)], 7);
     floor.call({}, five[1]);
     expect(floor.pays()).toEqual({ 1: 100, 2: 200, 3: 100, 4: 100, 5: 100 });
   });
 
-  it('a patron who banks is among them, and several bets of one person are one share', () => {
+  it('includes a patron as player-dealer, and counts several bets of one person as one share', () => {
     tied(null, 'A');
     floor.round([bet({ seat: 1 }), bet({ seat: 1, hand: 2 }), floor.paid(6)], 3);
     floor.call({}, five[1]);
     expect(floor.pays()).toEqual({ 1: 100, 6: 100 });
   });
 
-  it('without the fee of who banks there is no hand', () => {
+  it('does not qualify without the player-dealer’s fee', () => {
     tied(null, 'A');
     floor.round(seats(1, 2), 3);
     floor.call({}, five[1]);
@@ -66,7 +66,7 @@ describe('pai-gow-bonus-hand', () => {
   const NINE_HIGH = '9s 8d 7c 6h 4d 3s 2c';
   beforeEach(() => floor.posted(paiGowBonusHand, { offer: { option: 'C', fund: null } }));
 
-  it('[example 5] the hand is that of the first who stands behind it, or of the seated player where he bets', () => {
+  it('[example 5] gives the hand to the first backline bettor, or to the seated player if they bet', () => {
     floor.table('pai-gow-poker', 4);
     const [ana, ben] = [meet(floor.house.state, 1), meet(floor.house.state, 2)];
     const behind = (person: string) => bet({ seat: 3, bettor: 'backline', person });
@@ -76,7 +76,7 @@ describe('pai-gow-bonus-hand', () => {
     expect([...floor.house.state.awards.values()].map(({ person }) => person)).toEqual([ana]);
   });
 
-  it('[example 6] a patron who banks has it, a proposition player does not, nor anybody else', () => {
+  it('[example 6] pays a patron as player-dealer, not a prop, and no one else', () => {
     floor.table('pai-gow-poker', 4, { people: { 2: floor.prop(1) }, banks: 1 });
     floor.call({ 1: NINE_HIGH });
     expect(Object.keys(floor.pays())).toEqual(['1']);
@@ -98,7 +98,7 @@ describe('bad beats', () => {
     expect(floor.pays()).toEqual({ 1: 10_000, 2: 20_000, 3: 2_500, 4: 2_500, 5: 2_500, 6: 2_500 });
   });
 
-  it('[limit-bad-beat, example 5] who has a missed-blind button is not counted', () => {
+  it('[limit-bad-beat, example 5] does not count a player with a missed-blind button', () => {
     const over = { option: 'A', structure: 'B' };
     floor.posted(limitBadBeat, { offer: over, pools: { main: usd(30_000) } });
     floor.table('texas-holdem', 6);
@@ -140,14 +140,14 @@ describe('three-card-poker-progressive', () => {
     expect(floor.pays({ folded: false })).toEqual({ 1: meter + 100, 2: meter + 100, 3: 200, 4: 200, 5: 200 });
   });
 
-  it('[example 4] who folded has no prize of his own, but envy, and his hand is envied', () => {
+  it('[example 4] pays no prize for a folded hand, but envy to its player and for it', () => {
     floor.table(GAME, 4);
     floor.round([floor.paid(1), floor.paid(2), floor.paid(3)], 4);
     floor.call({ 1: 'As Ks Qs', 2: '6c 7c 8c' });
     expect(floor.pays({ folded: true })).toEqual({ 2: 100, 3: 100 });
   });
 
-  it('[example 5] a hit without a fee: envy to each who paid', () => {
+  it('[example 5] pays envy to each fee payer for a hand without a fee', () => {
     floor.table(GAME, 5, { people: { 4: floor.prop(1) } });
     floor.round([bet({ seat: 1 }), floor.paid(2), floor.paid(3), bet({ seat: 4 })], 5);
     floor.call({ 1: 'As Ks Qs' });
@@ -219,7 +219,7 @@ describe('fortune-7-baccarat-progressive', () => {
 });
 
 describe('poker', () => {
-  it('[three-of-a-kind-on-the-flop, examples 1, 2] who saw the flop has the prize, who holds the fourth card twice', () => {
+  it('[three-of-a-kind-on-the-flop, examples 1, 2] pays each player who saw the flop, and twice for the fourth card', () => {
     const over = { picks: { rank: '8' }, fund: 'hj' };
     floor.posted(threeOfAKindOnTheFlop, { offer: over, amounts: { prize: usd(250) } });
     floor.table('texas-holdem', 7);
@@ -233,7 +233,7 @@ describe('poker', () => {
     });
   });
 
-  it('[four-of-a-kind-poker, examples 1, 3] the winner and each other who was dealt in; nothing where it loses', () => {
+  it('[four-of-a-kind-poker, examples 1, 3] pays the winner and everyone dealt in; nothing if the hand loses', () => {
     const over = { picks: { rank: '2' }, fund: 'pj' };
     floor.posted(fourOfAKindPoker, { offer: over, amounts: { prize: usd(500), 'table-share': usd(100) } });
     floor.table('texas-holdem', 9);
@@ -253,28 +253,28 @@ describe('ca-asian-bad-beat', () => {
   const LOSER = 'Js Jh | Ts Th Td 4c 2d';
   const WINNER = 'Qs Qh | Ks Kh Kd 5c 3d';
 
-  it('[example 1] loser, the player-dealer who beats him, and four others', () => {
+  it('[example 1] pays the loser, the winning player-dealer, and four others', () => {
     floor.table('pai-gow-poker', 6, { banks: 6 });
     floor.round(seats(1, 2, 3, 4, 5), 6);
     floor.call({ 2: LOSER, 6: WINNER });
     expect(floor.pays()).toEqual({ 1: 1_000, 2: 12_000, 3: 1_000, 4: 1_000, 5: 1_000, 6: 4_000 });
   });
 
-  it('[examples 2, 3] the part of a proposition player who wins stays; at the table he is not counted', () => {
+  it('[examples 2, 3] keeps the share of a winning prop, who is not counted at the table', () => {
     floor.table('pai-gow-poker', 6, { banks: 6, people: { 6: floor.prop(1), 5: floor.prop(2) } });
     floor.round(seats(1, 2, 3, 4, 5), 6);
     floor.call({ 2: LOSER, 6: WINNER });
     expect(floor.pays()).toEqual({ 1: 1_333.33, 2: 12_000, 3: 1_333.33, 4: 1_333.33 });
   });
 
-  it('[example 4] nobody else took part', () => {
+  it('[example 4] has no other participant', () => {
     floor.table('pai-gow-poker', 2, { banks: 2 });
     floor.round([floor.paid(1)], 2);
     floor.call({ 1: LOSER, 2: WINNER });
     expect(floor.pays()).toEqual({ 1: 12_000, 2: 4_000 });
   });
 
-  it('[ruling] in baccarat the lines lose and win, and everybody else is the table', () => {
+  it('[ruling] treats the lines as loser and winner in baccarat, and everyone else as the table', () => {
     floor.table('baccarat', 5, { banks: 5 });
     const on = (seat: number, line: 'player' | 'banker' | 'tie') => bet({ seat, line });
     floor.round([on(1, 'player'), on(2, 'player'), on(3, 'banker'), on(4, 'tie')], 5);
@@ -303,14 +303,14 @@ describe('Caribbean Stud', () => {
       expect(floor.pays()).toEqual(parts);
     });
 
-    it('[example 3] a proposition player who banks: the full prize', () => {
+    it('[example 3] pays the full prize with a prop in the player-dealer position', () => {
       floor.table('caribbean-stud', 5, { banks: 5, limits: '10-100', people: { 5: floor.prop(1) } });
       floor.round(seats(1, 2, 3, 4), 5);
       floor.call({ 2: FLUSH });
       expect(floor.pays({ lost: false })).toEqual({ 2: 180 });
     });
 
-    it('[example 4] a proposition player holds it: his portion stays', () => {
+    it('[example 4] keeps the share of a prop who has the hand', () => {
       floor.table('caribbean-stud', 5, { banks: 5, limits: '10-100', people: { 2: floor.prop(1) } });
       floor.round(seats(1, 2, 3, 4), 5);
       floor.call({ 2: FLUSH });
@@ -331,7 +331,7 @@ describe('Caribbean Stud', () => {
       ]);
     });
 
-    it('[example 6] three hands are too few; a guest who asked for another prize has nothing', () => {
+    it('[example 6] requires more than three hands; a patron who named another prize gets nothing', () => {
       floor.table('caribbean-stud', 1, { kind: 'npn' });
       floor.round([guest(1, 'flush'), housed(2), housed(3), housed(4)], 4);
       floor.call({ 1: BEATS });
@@ -351,7 +351,7 @@ describe('Caribbean Stud', () => {
       expect(floor.pays({ folded: false })).toEqual({ 1: 110, 2: 990, 3: 110, 4: 110, 6: 330 });
     });
 
-    it('[ruling] at a free table the rest is divided by all hands, and that of the house stays', () => {
+    it('[ruling] divides the rest by all hands at an NPN table; the house’s share stays', () => {
       floor.table('caribbean-stud', 2, { kind: 'npn' });
       floor.round([guest(1, 'bad-beat'), guest(2, 'bad-beat'), housed(3), housed(4), housed(5)], 5);
       floor.call({ 1: SECOND, 3: FIRST });
@@ -363,7 +363,7 @@ describe('Caribbean Stud', () => {
 describe('cash-in-a-flash', () => {
   const ACES = 'Ah Ah';
 
-  it('[ruling] at a free table the guests who asked for it share what falls on an empty seat', () => {
+  it('[ruling] splits an empty seat’s share at an NPN table among the patrons who asked for it', () => {
     floor.posted(cashInAFlash);
     floor.table('blackjack-poker', 3, { kind: 'npn' });
     floor.round([guest(1, 'aces-of-hearts'), guest(2, 'home-run'), guest(3, 'aces-of-hearts'), housed(4)], 4);
@@ -371,7 +371,7 @@ describe('cash-in-a-flash', () => {
     expect(floor.pays()).toEqual({ 1: 250, 3: 250 });
   });
 
-  it('[ruling] co-bettors share one prize by their wagers, and a prop’s part goes back', () => {
+  it('[ruling] splits one prize between co-bettors by their wagers; a prop’s share is returned', () => {
     floor.posted(cashInAFlash);
     floor.table('blackjack-poker', 4, { banks: 4, limits: '25-200' });
     const ana = meet(floor.house.state, 1);
@@ -398,7 +398,7 @@ describe('fast-cash-jackpots', () => {
     expect(floor.pays()).toEqual({ 1: 1_300 });
   });
 
-  it('[example 4] in baccarat who bets on a line, seated; neither who banks nor who stands behind', () => {
+  it('[example 4] includes seated line bettors in baccarat; neither the player-dealer nor backline bettors', () => {
     floor.posted(fastCashJackpots, { offer: { fund: 'hj' }, pools: { 'seven-face': usd(2_200) } });
     floor.table('ez-baccarat', 7, { banks: 7 });
     const lines = [1, 2, 3, 4, 5].map((seat) => bet({ seat, line: 'player' }));

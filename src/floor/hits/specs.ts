@@ -31,6 +31,7 @@ const lockedPool = z.strictObject({
   fromPool: cents,
   toReserve: cents,
   reseeded: cents,
+  backup: cents.optional(),
   joins: z.strictObject({ hit: z.string(), met: cents }).optional(),
 });
 
@@ -67,9 +68,53 @@ const hitHand = z.strictObject({
   says: words.optional(),
   /** On a board: below the posted minimum. */
   below: z.literal(true).optional(),
+  /** The lines that it is paid on, one after the other, if its row is closed. */
+  next: z.array(z.string()).min(1).optional(),
 });
 
 const fact = z.strictObject({ value, from: z.enum(['tracked', 'declared']), by: badge });
+
+const share = z.strictObject({
+  seat: seat.nullable(),
+  role: z.enum(['losing', 'winning']).nullable(),
+  count: z.int().min(1),
+  each: cents,
+});
+
+/** What is published about a hit: no person and no employee is named in it (src/fair/hit-proof.ts). */
+const statement = z.strictObject({
+  hit: hitId,
+  offer: id,
+  name: words,
+  approval: z.string().nullable(),
+  sheet: z.string(),
+  edition: z.string(),
+  game: id.nullable(),
+  table: id,
+  calledAt: instant,
+  authorizedAt: instant,
+  signers: z.int().min(1),
+  isMeter: z.boolean(),
+  stake: cents,
+  total: cents,
+  rows: z.array(z.strictObject({ row: z.string(), says: words, prize: words, clause: z.string() })),
+  hands: z.array(
+    z.strictObject({
+      seat,
+      role: z.enum(['losing', 'winning']).nullable(),
+      says: words,
+      cards: z.array(z.string()),
+      rest: z.array(z.string()),
+    }),
+  ),
+  shares: z.array(share),
+  postings,
+});
+
+const place = z.strictObject({
+  seq: z.int().min(1),
+  hash: z.string().regex(/^[0-9a-f]{64}$/, 'a hash of the journal'),
+});
 
 export const hitCommands = {
   'call-hand': {
@@ -122,13 +167,22 @@ export const hitCommands = {
     }),
   },
   'decline-hit': {
-    says: 'Denies a hit: the held amount is returned, the re-seed is reversed and later holds are recalculated.',
+    says: 'Denies a hit: the held amount is returned, any re-seed is reversed and later holds are recalculated.',
     roles: ['floor', 'manager'],
     body: z.strictObject({ hit: hitId, reason: reasonCode }),
+  },
+  'publish-hit': {
+    says: 'Publishes an authorized hit, without any person, and names the publication before it. The server gives it if the house has public pages.',
+    roles: ['system'],
+    body: z.strictObject({ statement, previous: place.nullable() }),
   },
 } as const;
 
 export const hitEvents = {
+  'hit-published': {
+    says: 'What was won, with which cards and how it was shared, is on the public page of the hit.',
+    body: z.strictObject({ hit: z.string() }),
+  },
   'hit-called': {
     says: 'A hand qualifies; the amount it may win is held.',
     body: z.strictObject({
@@ -159,7 +213,7 @@ export const hitEvents = {
       hit: z.string(),
       by: badge,
       keyed: keyPress.optional(),
-      /** Empty where nothing of what was keyed meets a row any more: then it can only be declined. */
+      /** Empty if no keyed hand qualifies now: then the hit can only be declined. */
       hands: z.array(hitHand),
       unplaced: z.array(calledHand).optional(),
       frozen: z.array(position).optional(),
@@ -212,7 +266,7 @@ export const hitEvents = {
       hit: z.string(),
       by: badge,
       undone: z.array(calledHand),
-      /** What others keyed of the deal: it meets nothing by itself, and may beside a later hand. */
+      /** What others keyed of the deal: it does not qualify alone, but may together with a later hand. */
       left: z.strictObject({ hands: z.array(calledHand), common: cards.nullable() }).nullable(),
       locks: lockChanges.nullable(),
       postings,
@@ -228,9 +282,13 @@ export const hitEvents = {
     body: z.strictObject({
       hit: z.string(),
       by: z.array(badge),
-      /** The clauses that were met; the facts stand in the events before it, tracked or declared. */
+      /** The clauses that were met; the facts are in the events before it, tracked or declared. */
       restsOn: z.array(z.string()),
       awards: z.array(newAward),
+      /** Rows whose hand stepped down and is the first again, since the hand was tabled. */
+      falls: z.array(z.strictObject({ row: z.string(), since: instant })).optional(),
+      /** The part of a recipient whom the sheet names, such as a tip pool. */
+      setAside: z.strictObject({ at: z.string(), account: id, name: words, amount: cents }).optional(),
       places: z.array(
         z.strictObject({
           row: z.string(),
@@ -245,6 +303,8 @@ export const hitEvents = {
       ),
       locks: lockChanges.nullable(),
       tickets: z.array(newTicket),
+      /** Lines that can be won only so often, and who has won them now. Left out where the sheet limits nothing. */
+      lines: z.array(z.strictObject({ row: z.string(), persons: z.array(personId) })).optional(),
       postings,
       advances,
     }),

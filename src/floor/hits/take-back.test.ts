@@ -32,7 +32,7 @@ function shape({ hits, funds, balances, tables }: State) {
 }
 const now = () => structuredClone(shape(floor.house.state));
 
-describe('a hand that its dealer takes back', () => {
+describe('a hand that its dealer undoes', () => {
   beforeEach(() => {
     floor.offered(jackpot({ rows: CHART }));
     floor.open('t1');
@@ -72,7 +72,7 @@ describe('a hand that its dealer takes back', () => {
     expect(floor.house.state.balances.get('fund:fund-1:pool:main')).toBe(-usd(10_000));
   });
 
-  it('is his last one only: the earlier card stands again', () => {
+  it('undoes only the last one: the earlier card is in effect again', () => {
     floor.house.does('dan', call('t1', { hands: { 1: ROYAL } }));
     const before = now();
     floor.house.does('dan', call('t1', { hands: { 1: FLUSH } }));
@@ -91,7 +91,7 @@ describe('a hand that its dealer takes back', () => {
     expect(floor.house.state.balances.get('fund:fund-1:held:hit-2')).toBe(-usd(10_000));
   });
 
-  it('is out of his hands once a floor person opened the hit, or answered for it', () => {
+  it('is no longer possible once the floor opened the hit or answered for it', () => {
     floor.house.does('dan', call('t1', { hands: { 1: ROYAL } }));
     floor.house.does('flo', { type: 'open-hit', hit: 'hit-1' });
     expect(refuses('dan')).toMatchObject({ at: 'F-12', reason: 'hit-opened' });
@@ -100,7 +100,7 @@ describe('a hand that its dealer takes back', () => {
     expect(floor.house.state.hits.get('hit-1')!.openedBy).toBe('fay');
   });
 
-  it('belongs to whoever keyed it', () => {
+  it('is reserved for the dealer who keyed it', () => {
     floor.house.does('flo', call('t1', { hands: { 1: ROYAL } }));
     expect(refuses('dan')).toMatchObject({ at: 'F-12', reason: 'not-keyed' });
     expect(floor.house.refuses('flo', { type: 'open-hit', hit: 'hit-1' })).toMatchObject({ at: 'F-5' });
@@ -109,7 +109,7 @@ describe('a hand that its dealer takes back', () => {
     expect(floor.house.refuses('fay', { type: 'open-hit', hit: 'hit-1' })).toMatchObject({ reason: 'no-such-hit' });
   });
 
-  it('of an older journal goes whole, if nobody else keyed a hand of it', () => {
+  it('undoes the whole hand of an older journal if no one else keyed it', () => {
     floor.house.does('dan', call('t1', { hands: { 1: ROYAL } }));
     delete floor.house.state.hits.get('hit-1')!.keys;
     floor.house.does('dot', call('t1', { hands: { 2: FLUSH } }));
@@ -120,7 +120,7 @@ describe('a hand that its dealer takes back', () => {
   });
 });
 
-it('an answer counts as opening', () => {
+it('treats an answer as opening the hit', () => {
   floor.offered(jackpot({ rows: CHART, more: { eligibility: [{ rule: 'showdown', at: '§4', bars: 'round' }] } }));
   floor.open('t1');
   floor.round('t1', [betWithFee(1)]);
@@ -129,7 +129,7 @@ it('an answer counts as opening', () => {
   expect(refuses('dan').says).toContain('sue');
 });
 
-describe('of two hands that only count beside each other', () => {
+describe('of two hands that qualify only together', () => {
   const BOARD = 'Ac Ad 7d 7c Td';
   beforeEach(() => {
     const parts = divided({ losing: 50, winning: 30, table: 20 });
@@ -154,7 +154,7 @@ describe('of two hands that only count beside each other', () => {
     ]);
   });
 
-  it('without the first nothing is left of the hit, but what others keyed is', () => {
+  it('leaves nothing of the hit without the first, except what others keyed', () => {
     keys('dan', { 1: '7s 7h', 2: 'As Ah' });
     keys('dot', { 2: 'As Ah' });
     const [event] = takesBack('dan');
@@ -165,7 +165,7 @@ describe('of two hands that only count beside each other', () => {
   });
 });
 
-describe('where nobody kept the seats', () => {
+describe('without keyed seats', () => {
   it('a seat that was keyed by mistake is out again', () => {
     floor.offered(jackpot({ games: [HOLDEM], rows: [fixedRow('flush', 60)] }));
     floor.open('t1', { game: 'texas-holdem', seats: [] });

@@ -26,7 +26,7 @@ export const FLUSH = 'Ac Tc 8c 6c 2c';
 export const FLUSH_OF_HEARTS = 'Ah Th 8h 6h 2h';
 
 const BARS = { bars: 'person' } as const;
-/** Rows about a bet and about a person, each under a clause of its own. */
+/** Rules about a bet and about a person, each under a separate clause. */
 export const ROWS = {
   fee: { rule: 'fee-paid', at: '§4.1', ...BARS },
   prop: { rule: 'prop-player', at: '§4.2', ...BARS, allowed: 'never' },
@@ -161,7 +161,7 @@ export function sheetFloor() {
         ...(inHand === undefined ? {} : { inHand }),
       });
     },
-    /** Answers what is asked, plainly unless the test says otherwise, and authorises; or the clause that refuses it. */
+    /** Answers what is asked, plainly unless the test says otherwise, and authorizes; or the clause that refuses it. */
     pays: (answers: Record<string, boolean | number> = {}): Record<number, number> | string => {
       for (;;) {
         const outcome = house.ask('fay', { type: 'authorise-hit', hit: 'hit-1', also: ['sue'] });
@@ -179,7 +179,7 @@ export function sheetFloor() {
   };
 }
 
-// A settlement with its fund: who is paid what, and the pools, the reserve and the house's advances afterwards.
+// A settlement with its fund: who is paid what, and the pools, the reserve and the house's advances afterward.
 
 type PoolTerms = Readonly<{ holds: Cents; reseed?: Cents; floor?: Cents }>;
 

@@ -70,7 +70,7 @@ const houseGameShapes: Shapes<typeof houseGameCommands> = {
   'back-out-progressive': (state) => [...state.progressivePays.keys()].map((pay) => start({ pay }, { reason: REASON })),
 };
 
-/** Somebody at each taken seat with all wagers, only some of them, or further spots beside his own. */
+/** A player at each taken seat with all wagers, only some of them, or further spots in addition. */
 function layouts(state: State, table: Table): CommandDraft[] {
   const seats = takenSeats(table);
   if (seats.length === 0 || table.kind !== 'live') return [];
@@ -156,7 +156,7 @@ function handsOf(terms: Terms, left: readonly Card[]): Card[][] {
   return [...plain, ...rows.values()];
 }
 
-/** Runs of one suit and of several, and so many of a rank with others beside them: every kind of hand is among them. */
+/** Runs of one suit and of several, and several of a rank with others: every kind of hand is among them. */
 function* candidates(size: number): Generator<Card[]> {
   const ranks = RANKS.length;
   for (let suit = 0; suit < SUITS.length; suit += 1) {
@@ -183,7 +183,7 @@ function* candidates(size: number): Generator<Card[]> {
 
 const SKIPS = [0, 3, 7, 11, 17, 23];
 
-/** So many of them, each so far from the one before; always the same, for the same cards. */
+/** `many` of them at equal distances; always the same for the same cards. */
 function some(cards: readonly Card[], count: number, skip: number): Card[] {
   const left = [...cards];
   let at = skip;

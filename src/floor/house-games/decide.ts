@@ -159,7 +159,7 @@ function refuseWrongMeterWager(
 }
 
 /**
- * What lies on the sensors goes into the tray and is the house's; it puts the share of the meter and of the reserve
+ * Wagers on the sensors go into the tray and belong to the house; it puts the share of the meter and of the reserve
  * into their fund at once, so that the number on the sign is money that is there.
  */
 function lockWagers(state: State, command: Lock): Outcome {
@@ -326,7 +326,7 @@ const wagersOf = ({ ante, side, progressive, raise }: HousePosition): Wagers => 
   raise: raise ?? undefined,
 });
 
-/** What somebody is paid leaves the tray, what he loses comes into it; both are the house's result. */
+/** What a player is paid leaves the tray, what a player loses comes into it; both are the house's result. */
 function postLines(books: Books, table: string, lines: readonly SettledLine[]): void {
   for (const { amount, at } of lines) {
     if (amount > 0) post(books, win, tray(table), amount, at);
@@ -384,7 +384,7 @@ export function isToKey(
   return found.envy !== undefined && others.length > 0;
 }
 
-/** Somebody with two seats is one player, on all of his spots. */
+/** A person with two seats is one player, on all of their spots. */
 const playerOf = ({ player, person }: HousePosition, all: readonly HousePosition[]): number =>
   (person === null ? undefined : all.find((other) => other.person === person))?.player ?? player;
 
@@ -427,7 +427,7 @@ function refuseVerification(
   return refused(terms.step.settles.at, 'out-of-order/verification', { first: before.spot, spot });
 }
 
-/** The dealer's tablet sends it too: then the supervisor who stands there signs it beside him. */
+/** The dealer's tablet sends it too: then the supervisor at the table signs it there. */
 function refuseUnsupervised(state: State, command: Envelope, keyedBy: string | null): Outcome | undefined {
   const supervisors = signedBy(command).filter((badge) =>
     state.staff.get(badge)?.roles.some((role) => role === 'floor' || role === 'manager'),
@@ -582,7 +582,7 @@ function rekeyHand(state: State, command: RekeyHand): Outcome {
   return accept({ type: 'hand-reread', v: 1, table, spot, lines, by: signedBy(command), postings: books.postings });
 }
 
-/** Every hand that was settled was settled against his cards. */
+/** Every settled hand was settled against the dealer's cards. */
 function refuseDealerRekey({ round, terms: { step } }: HouseRoundContext): Outcome | undefined {
   const shown = round.positions.find(({ cards }) => cards !== null);
   if (shown === undefined) return undefined;

@@ -79,7 +79,7 @@ export const evolveHouseGames: Evolvers<typeof houseGameEvents> = {
     position.pay = pay;
     addTo(position, amount);
     if (award !== null) addAward(state, award, offer);
-    // What has been paid since cannot be backed out any more: the state holds what is open.
+    // Awards paid since can no longer be backed out: the state holds only open ones.
     for (const { id, award: owed } of state.progressivePays.values()) {
       if (owed !== null && !state.awards.has(owed)) state.progressivePays.delete(id);
     }

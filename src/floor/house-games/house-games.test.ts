@@ -157,7 +157,7 @@ describe('what the dealer sees', () => {
     expect(floorView().round).toBeNull();
   });
 
-  it('never shows a person, and shows cards only once they lie face up', () => {
+  it('never shows a person, and shows cards only once they are face up', () => {
     place(bet(1), bet(2));
     lock();
     deal('2s');
@@ -170,7 +170,7 @@ describe('what the dealer sees', () => {
     expect(floorView().round!.positions.map(({ cards }) => cards)).toEqual([null, 'As Ah Kd Kc 5s']);
   });
 
-  it('is nobody else’s: the public has the sign with the schedules in use, and no round', () => {
+  it('is hidden from all others: the public sees the sign with the schedules in use, and no round', () => {
     place(bet(1));
     expect(viewFor('public', house.state).houseGames).toBeUndefined();
     const [sign] = viewFor('public', house.state).signs!;
@@ -207,7 +207,7 @@ describe('a keyed hand at the tablet of the dealer', () => {
     house.does('dan', { type: 'key-progressive', table: T, spot: 1, row: 'four-aces' });
   });
 
-  it('is verified where a supervisor signs beside the dealer, and by nobody else', () => {
+  it('is verified only if a supervisor signs beside the dealer', () => {
     expect(house.refuses('dan', verify([])).reason).toBe('no-supervisor');
     expect(house.refuses('dan', verify(['kay'])).reason).toBe('no-supervisor');
     house.does('dan', verify(['flo']));
@@ -218,7 +218,7 @@ describe('a keyed hand at the tablet of the dealer', () => {
     });
   });
 
-  it('is not verified by the supervisor who keyed it, whoever signs beside him', () => {
+  it('is not verified by the supervisor who keyed it, whoever else signs', () => {
     house.does('dan', { type: 'key-progressive', table: T, spot: 1, row: 'four-aces' });
     house.does('flo', { type: 'key-progressive', table: T, spot: 1, row: 'four-aces' });
     expect(house.refuses('dan', verify(['flo'])).reason).toBe('same-person');
@@ -241,7 +241,7 @@ describe('a keyed hand at the tablet of the dealer', () => {
 });
 
 describe('while a round runs', () => {
-  it('its fund stays where it is, and its offer stands', () => {
+  it('leaves its fund in place and its offer in effect', () => {
     place(bet(1));
     lock();
     const wound = house.refuses('mia', {
@@ -279,7 +279,7 @@ describe('while a round runs', () => {
     expect(refused.reason).toBe('not-offered');
   });
 
-  it('who was named at his seat is owed what comes off the meter, and the award waits for its papers', () => {
+  it('owes a named player what the meter pays, and the award waits for its paperwork', () => {
     place(bet(1));
     lock();
     expect(holds(pool('fund-1', 'meter'))).toBe(usd('5000.30'));

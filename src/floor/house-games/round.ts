@@ -15,7 +15,7 @@ import { noTable } from '../kit/tables.ts';
 import { F, type FloorRefusal, refused } from '../outcome.ts';
 import type { OfferState, State, Table } from '../state.ts';
 
-/** betting: wagers may change. locked: they may not. dealt: players decide. set: the dealer's hand lies there. */
+/** betting: wagers can change. locked: they cannot. dealt: players decide. set: the dealer's hand is on the table. */
 type HouseRoundStatus = 'betting' | 'locked' | 'dealt' | 'set';
 
 export type HouseRound = {
@@ -35,24 +35,24 @@ export type HouseRound = {
 
 export type HousePosition = {
   spot: number;
-  /** The seat of who plays it: somebody may have more than one spot. */
+  /** The seat of its player: a player can have more than one spot. */
   player: number;
-  /** Who sat there when the wagers were locked, whoever sits there later; null where nobody knows. */
+  /** Who sat there when the wagers were locked, even if someone else sits there later; null if unknown. */
   person: string | null;
   ante: Cents;
   side: Cents;
   progressive: Cents;
-  /** Null as long as he has not decided, or has nothing to decide. */
+  /** Null until the player has decided, or if there is nothing to decide. */
   raise: Cents | 'fold' | null;
-  /** Once his hand was shown. */
+  /** Once the hand was shown. */
   cards: string | null;
   /** Paid or collected, except for the meter. */
   settled: boolean;
-  /** What came to him so far, below zero where it went from him; the progressive wager that was taken is in it. */
+  /** The player's result so far, below zero for a loss; the progressive wager that was taken is in it. */
   net: Cents;
-  /** The row of the meter's schedule that his hand makes. */
+  /** The line of the meter's schedule that the hand makes. */
   row: string | null;
-  /** Who keyed it, until it is taken back. */
+  /** Who keyed it, until it is undone. */
   keyedBy: string | null;
   /** The pay that was logged for it. */
   pay: string | null;
@@ -85,7 +85,7 @@ export type HouseRoundContext = Readonly<{
 }>;
 type Refused = { refusal: FloorRefusal };
 
-/** `needs`: what the round must stand at for this. */
+/** `needs`: the state of the round that this requires. */
 export function houseRoundContext(
   state: State,
   id: string,
@@ -107,7 +107,7 @@ export function termsIn(state: State, { offer }: HouseRound): Terms {
   return termsOf(houseGameOf(sheetOf(state, offered))!, offered.offer);
 }
 
-/** What comes next, for whoever pressed something else. */
+/** What comes next, for a user who pressed something else. */
 function refuseNow({ step }: Terms, { status, table }: HouseRound): Refused {
   switch (status) {
     case 'betting':
@@ -127,7 +127,7 @@ export function positionAt({ round }: Pick<HouseRoundContext, 'round'>, spot: nu
   return refused(F.houseGames, 'no-such-spot/wager', { spot });
 }
 
-/** Cards as they were keyed: so many, of the deck, and none that somebody else holds. */
+/** Cards as they were keyed: the right number, from the deck, and none that another player has. */
 export function readCards(
   looked: HouseRoundContext,
   text: string,
@@ -149,7 +149,7 @@ export function readCards(
   return refused(F.houseGames, 'card-twice/keyed', { twice });
 }
 
-/** What may still lie face down: everything that nobody has seen in this round. */
+/** What may still be face down: every card not seen in this round. */
 export function possibleCards({ table, round }: Pick<HouseRoundContext, 'table' | 'round'>): number[] {
   const game = findGame(table.game);
   const deck = game.ok ? dealable(game.value.deck(usualOf(game.value.settings))) : [];

@@ -9,7 +9,11 @@ import { houseCommands, houseEvents } from './specs.ts';
 const houseShapes: Shapes<typeof houseCommands> = {
   'open-house': () => [],
   'set-controls': () => [],
+  'set-signs': () => [],
+  'show-message': () => [],
+  'take-down-message': (state) => (state.house?.message === undefined ? [] : [start({})]),
   'adopt-sheet': () => [start({}, { sheet: material('sheet') })],
+  'file-sheet': () => [],
   'adopt-pack': () => [start({}, { pack: material('pack') })],
   'enrol-staff': () => [start({}, { badge: { ask: 'new', name: 'badge' }, roles: material('roles') })],
   'revoke-staff': (state) => [...state.staff].filter(([, { active }]) => active).map(([badge]) => start({ badge })),

@@ -1,4 +1,5 @@
 /** Decides the commands about the house: opening it, its approved rules and tables, staff, people and games. */
+
 import { lookUp } from '../../base/assert.ts';
 import { canonicalJson, type Json } from '../../base/canonical-json.ts';
 import { DAY, type Instant } from '../../base/time.ts';
@@ -8,6 +9,7 @@ import { needsClock } from '../../rules/posted-times.ts';
 import { sheetFrom } from '../../rules/read-sheet.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import type { Deciders } from '../area.ts';
+import type { FloorEvent } from '../events.ts';
 import { sheetKey } from '../kit/offers.ts';
 import { type Pack, packFrom, packKey } from '../kit/packs.ts';
 import { refuseUnknownPerson } from '../kit/people.ts';
@@ -15,7 +17,7 @@ import type { Envelope } from '../kit/schemas.ts';
 import { accept, F, type Outcome, refused, refusedFlaw } from '../outcome.ts';
 import type { Role, State } from '../state.ts';
 import { issuerOf, refuseMissingSecond, refuseUnvouched, signedBy } from '../two-people.ts';
-import { type Controls, houseCommands } from './specs.ts';
+import { type Controls, houseCommands, type SignSettings } from './specs.ts';
 
 export const decideHouse: Deciders<typeof houseCommands> = {
   'open-house': (state, { house, name, zone, startOfDay, chip, staff }) => {
@@ -40,6 +42,22 @@ export const decideHouse: Deciders<typeof houseCommands> = {
     return accept({ type: 'controls-set', v: 1, controls: command.controls, by: signedBy(command) });
   },
 
+  'set-signs': (state, { theme, sound, pages }) => {
+    const now = state.house?.signs ?? USUAL_SIGNS;
+    if (theme === now.theme && sound === now.sound && pages === now.pages) return refused(F.house, 'signs-set');
+    return accept({ type: 'signs-set', v: 1, theme, sound, ...(pages === undefined ? {} : { pages }) });
+  },
+
+  'show-message': (state, { message, by }) => {
+    if (state.house?.message?.says === message) return refused(F.house, 'message-shown');
+    return accept({ type: 'message-shown', v: 1, message, by: by.badge });
+  },
+
+  'take-down-message': (state, { by }) => {
+    if (state.house?.message === undefined) return refused(F.house, 'no-message');
+    return accept({ type: 'message-taken-down', v: 1, by: by.badge });
+  },
+
   'adopt-sheet': (state, { sheet }) => {
     const read = sheetFrom(sheet);
     if (!read.ok) return refusedFlaw(F.law, read.refusal);
@@ -49,6 +67,22 @@ export const decideHouse: Deciders<typeof houseCommands> = {
     return canonical(known) === canonical(read.value)
       ? refused(F.law, 'edition-adopted', { key })
       : refused(F.law, 'edition-adopted/other-content', { key });
+  },
+
+  'file-sheet': (state, command) => {
+    const { sheet, document, kept } = command;
+    const unsigned = notTwoApprovers(state, command);
+    if (unsigned !== undefined) return unsigned;
+    const read = sheetFrom(sheet);
+    if (!read.ok) return refusedFlaw(F.law, read.refusal);
+    const key = sheetKey(read.value.id, read.value.edition);
+    const known = state.sheets.get(key);
+    if (known !== undefined && canonical(known) !== canonical(read.value)) {
+      return refused(F.law, 'edition-adopted/other-content', { key });
+    }
+    if (state.house?.filings?.[key] !== undefined) return refused(F.law, 'edition-adopted', { key });
+    const filed: FloorEvent = { type: 'sheet-filed', v: 1, key, document, kept, by: signedBy(command) };
+    return known === undefined ? accept({ type: 'sheet-adopted', v: 1, sheet: read.value, key }, filed) : accept(filed);
   },
 
   'adopt-pack': (state, { pack, time }) => {
@@ -68,8 +102,8 @@ export const decideHouse: Deciders<typeof houseCommands> = {
     if (badge === by.badge) {
       return refused(F.twoPeople, 'own-badge');
     }
-    // More roles take a second person as a new badge does: whoever promotes a friend could have two signatures for
-    // everything. Taking roles away gives nobody power, and devices sign nothing together with anybody.
+    // More roles take a second person as a new badge does: a manager who promotes a friend could have two signatures
+    // for everything. Removing roles gives no one power, and devices sign nothing together with others.
     const before = state.staff.get(badge);
     const had = before?.active === true ? before.roles : [];
     const isMore = roles.some((role) => role !== 'device' && !had.includes(role));
@@ -104,7 +138,7 @@ export const decideHouse: Deciders<typeof houseCommands> = {
     return refuseUnvouched(state, by.badge) ?? reset;
   },
 
-  /** By somebody at his own station, or beside the issuer with his own badge. */
+  /** By a person at their own station, or beside the issuer with their own badge. */
   'confirm-badge': (state, command) => {
     const { badge } = command;
     const issuer = issuerOf(state, badge);
@@ -158,6 +192,9 @@ export const decideHouse: Deciders<typeof houseCommands> = {
   },
 };
 
+/** The default of a house that never chose: signs are silent. */
+export const USUAL_SIGNS: SignSettings = { theme: 'felt', sound: false };
+
 /** The issuer, and the second person who may vouch for a badge and has signed, if there is one. */
 function vouchedBy(state: State, command: Envelope & Readonly<{ badge: string }>) {
   const confirmedBy = signedBy(command)
@@ -183,9 +220,19 @@ function notTwoManagers(state: State, command: Envelope & Readonly<{ type: strin
   return refused(F.twoPeople, 'second-person/managers');
 }
 
+/** Who files rules answers for them, as whoever approves a promotion: two of those sign. */
+function notTwoApprovers(state: State, command: Envelope & Readonly<{ type: string }>): Outcome | undefined {
+  const unsigned = refuseMissingSecond(state, command, 'filing-a-rule-sheet');
+  if (unsigned !== undefined) return unsigned;
+  const able = signedBy(command).filter((badge) =>
+    state.staff.get(badge)?.roles.some((role) => role === 'manager' || role === 'compliance'),
+  );
+  return able.length > 1 ? undefined : refused(F.twoPeople, 'second-person/filing');
+}
+
 const SYSTEM = 'system';
 
-/** A rank that nobody has would keep every large prize from being authorized or paid. */
+/** A rank that no one has would keep every large prize from being authorized or paid. */
 function noneToSign({ staff }: State, { authorize, pay }: Controls): Outcome | undefined {
   for (const limits of [authorize, pay]) {
     const roles: readonly Role[] = limits?.second?.roles ?? [];
@@ -198,13 +245,13 @@ function noneToSign({ staff }: State, { authorize, pay }: Controls): Outcome | u
   return undefined;
 }
 
-/** The leader opens houses and ticks; a badge that could do so would be nobody in particular. */
+/** The leader opens houses and ticks; a badge that could do so would belong to no one in particular. */
 function asTheLeader(badge: string, roles: readonly Role[]): Outcome | undefined {
   if (badge !== 'system' && !roles.includes('system')) return undefined;
   return refused(F.roles, 'leader-only');
 }
 
-/** Who watches a house for the state does nothing in it. */
+/** A person who watches a house for the state does nothing in it. */
 function alsoWatches(roles: readonly Role[]): Outcome | undefined {
   if (!roles.includes('regulator') || roles.every((role) => role === 'regulator')) return undefined;
   return refused(F.roles, 'only-looks/also-watches');

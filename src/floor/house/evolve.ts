@@ -19,8 +19,21 @@ export const evolveHouse: Evolvers<typeof houseEvents> = {
   'controls-set': (state, { controls }) => {
     state.house!.controls = controls;
   },
+  'signs-set': (state, { theme, sound, pages }) => {
+    state.house!.signs = { theme, sound, ...(pages === undefined ? {} : { pages }) };
+  },
+  'message-shown': (state, { message }) => {
+    state.house!.message = { says: message, at: state.time };
+  },
+  'message-taken-down': (state) => {
+    delete state.house!.message;
+  },
   'sheet-adopted': (state, { sheet, key }) => {
     state.sheets.set(key, upgradeSheet(sheet as Sheet));
+  },
+  'sheet-filed': (state, { key, document, kept, by }) => {
+    const house = state.house!;
+    house.filings = { ...house.filings, [key]: { ...document, ...kept, by, at: state.time } };
   },
   'pack-adopted': (state, { pack }) => {
     const read = must(packFrom(pack));

@@ -46,7 +46,7 @@ describe('opening a house', () => {
       ...over,
     } as Command);
 
-  it('takes a manager, a chip and each badge once', () => {
+  it('takes a manager, and accepts a chip and each badge once', () => {
     expect(open({})).toMatchObject({ events: [{ type: 'house-opened' }] });
     expect(open({ chip: 0 })).toMatchObject({ refusal: { at: 'F-7', reason: 'bad-chip' } });
     expect(open({ staff: [staff[0], staff[0]] })).toMatchObject({ refusal: { reason: 'badge-twice' } });
@@ -55,7 +55,7 @@ describe('opening a house', () => {
     });
   });
 
-  it('happens once, and before it nothing else does', () => {
+  it('happens once, and nothing else happens before it', () => {
     expect(open({}, house.state)).toMatchObject({ refusal: { at: 'F-7', reason: 'already-open' } });
     const early = {
       type: 'approve-game',
@@ -75,7 +75,7 @@ describe('opening a house', () => {
 });
 
 describe('law', () => {
-  it('an edition is adopted once, and never with other content', () => {
+  it('adopts an edition once, and never with other content', () => {
     house.does('mia', { type: 'adopt-sheet', sheet: acesCracked });
     expect(refusal('mia', { type: 'adopt-sheet', sheet: acesCracked })).toBe('edition-adopted F-6');
     const other = { ...acesCracked, name: 'Aces Cracked, other words' };
@@ -87,13 +87,37 @@ describe('law', () => {
     ]);
   });
 
-  it('what is no sheet and no pack is refused, not half adopted', () => {
+  it('goes on file with its approval document under two signatures of people who may approve', () => {
+    const document = { number: 'GEGA-1', date: '2026-01-15', sha256: 'a'.repeat(64) };
+    const kept = { type: 'application/pdf', bytes: 12 } as const;
+    const filing = { type: 'file-sheet', sheet: { ...acesCracked, edition: '2027-02-02' }, document, kept } as const;
+    const badgesOf = (...roles: readonly Role[]) =>
+      [...house.state.staff].flatMap(([badge, staff]) =>
+        badge !== 'mia' && staff.active && staff.roles.some((role) => roles.includes(role)) ? [badge] : [],
+      );
+    const [approver] = badgesOf('manager', 'compliance');
+    const dealer = badgesOf('dealer').find((badge) => !badgesOf('manager', 'compliance').includes(badge));
+    expect(refusal('mia', filing)).toBe('second-person F-5');
+    expect(refusal('mia', { ...filing, also: ['mia'] })).toBe('second-person F-5');
+    expect(refusal('mia', { ...filing, also: [dealer!] })).toBe('second-person F-5');
+    house.does('mia', { ...filing, also: [approver!] });
+    const filed = Object.entries(house.state.house!.filings!);
+    expect(filed).toEqual([[expect.stringContaining('2027-02-02'), expect.objectContaining({ ...document, ...kept })]]);
+    expect(filed[0]![1].by).toEqual(['mia', approver]);
+    expect(refusal('mia', { ...filing, also: [approver!] })).toBe('edition-adopted F-6');
+    // One that was adopted before gets its document later.
+    house.does('mia', { type: 'adopt-sheet', sheet: acesCracked });
+    house.does('mia', { ...filing, sheet: acesCracked, also: [approver!] });
+    expect(Object.keys(house.state.house!.filings!)).toHaveLength(2);
+  });
+
+  it('refuses an invalid sheet or table entirely', () => {
     expect(refusal('mia', { type: 'adopt-sheet', sheet: { ...acesCracked, games: {} } })).toBe('malformed-sheet F-6');
     expect(refusal('mia', { type: 'adopt-pack', pack: { kind: 'jurisdiction' } })).toBe('malformed-pack F-6');
     expect(house.state.sheets.size).toBe(0);
   });
 
-  it('a pack is adopted once', () => {
+  it('adopts a table once', () => {
     const pack = { kind: 'jurisdiction', id: 'us-ca', from: '2026-01-01', withholding: [] };
     house.does('mia', { type: 'adopt-pack', pack });
     expect(refusal('mia', { type: 'adopt-pack', pack })).toBe('pack-adopted F-6');
@@ -120,7 +144,7 @@ describe('law', () => {
     house.does('mia', adopt(0, NOON + 3_601));
   });
 
-  it('a game is one that the system reads, approved once, withdrawn once', () => {
+  it('approves a game that the system reads once, and withdraws it once', () => {
     const approve = (game: string): Asked => ({ type: 'approve-game', game, approval: 'GEGA-1' });
     const withdraw = (game: string): Asked => ({ type: 'withdraw-game', game, reason: 'notice' });
     expect(refusal('mia', approve('whist'))).toBe('unknown-game F-6');
@@ -144,7 +168,7 @@ describe('law', () => {
 });
 
 describe('staff', () => {
-  it('a revoked badge does nothing from that moment, and nobody revokes his own', () => {
+  it('stops a revoked badge at once, and lets no one revoke their own', () => {
     house.does('mia', { type: 'revoke-staff', badge: 'flo' });
     expect(refusal('flo', { type: 'close-table', table: 't' })).toBe('badge-not-active F-4');
     expect(refusal('mia', { type: 'revoke-staff', badge: 'flo' })).toBe('badge-not-active F-4');
@@ -157,14 +181,14 @@ describe('staff', () => {
     expect(refusal('flo', { type: 'close-table', table: 't' })).toBe('wrong-role F-4');
   });
 
-  it('a PIN that somebody sets for another is on record, and nobody sets his own so', () => {
+  it('records a PIN reset by another person, and refuses to reset your own', () => {
     house.does('mia', { type: 'reset-pin', badge: 'flo', newTap: false });
     expect(refusal('mia', { type: 'reset-pin', badge: 'mia', newTap: false })).toBe('own-badge F-5');
     expect(refusal('mia', { type: 'reset-pin', badge: 'nobody', newTap: false })).toBe('badge-not-active F-4');
     expect(refusal('flo', { type: 'reset-pin', badge: 'mia', newTap: false })).toBe('wrong-role F-4');
   });
 
-  it('a second signature counts only from an active badge', () => {
+  it('accepts a second signature only from an active badge', () => {
     house.does('mia', { type: 'revoke-staff', badge: 'cob' });
     const count = { type: 'count-box', table: 't', fund: 'f', counted: usd(1), reason: null, also: ['cob'] } as const;
     expect(refusal('kay', count)).toBe('badge-not-active F-4');
@@ -172,7 +196,7 @@ describe('staff', () => {
 });
 
 describe('people', () => {
-  it('enter once, with findings that change', () => {
+  it('are entered once, with findings that change', () => {
     house.does('flo', { type: 'register-person', person: person(1), findings: PLAIN });
     expect(refusal('flo', { type: 'register-person', person: person(1), findings: PLAIN })).toBe('person-known F-8');
     house.does('sue', { type: 'record-findings', person: person(1), findings: { ...PLAIN, excluded: true } });
@@ -188,7 +212,7 @@ describe('people', () => {
 
   const forget = (who: string): Asked => ({ type: 'forget-person', person: who });
 
-  it('who is named nowhere is forgotten, and can come again as somebody new', () => {
+  it('forgets a person who is named nowhere, and can enter them again as new', () => {
     const ana = meet(house.state, 1);
     house.does('mia', forget(ana));
     expect(house.state.people.has(ana)).toBe(false);
@@ -269,7 +293,7 @@ describe('people', () => {
 describe('the controls of a house', () => {
   const controls = { authorize: { badgeAbove: usd(600) } };
 
-  it('take two managers, and hold from then on', () => {
+  it('takes two managers, and applies from then on', () => {
     expect(refusal('mia', { type: 'set-controls', controls })).toBe('second-person F-5');
     expect(refusal('mia', { type: 'set-controls', controls, also: ['flo'] })).toBe('second-person F-5');
     expect(house.state.house?.controls).toBeUndefined();
@@ -284,7 +308,7 @@ beforeEach(() => {
   house = given();
 });
 
-const enrol = (by: string, badge: string, roles: Role[], also?: readonly string[]) =>
+const enroll = (by: string, badge: string, roles: Role[], also?: readonly string[]) =>
   house.does(by, { type: 'enrol-staff', badge, roles, ...(also === undefined ? {} : { also }) });
 const waiting = () => house.state.house!.unconfirmed;
 /** Takes two people, of whatever role. */
@@ -294,10 +318,10 @@ const UNCONFIRMED = 'badge-unconfirmed F-5';
 
 describe('a badge that one manager enrolled', () => {
   beforeEach(() => {
-    enrol('mia', 'new', ['manager']);
+    enroll('mia', 'new', ['manager']);
   });
 
-  it('works alone, and signs nothing together with anybody, first or second', () => {
+  it('works alone, and signs nothing with others, first or second', () => {
     house.does('new', { type: 'approve-game', game: 'texas-holdem', approval: 'GEGA-1' });
     expect(refusal('mia', openingFund(['new']))).toBe(UNCONFIRMED);
     expect(refusal('new', openingFund(['mia']))).toBe(UNCONFIRMED);
@@ -305,7 +329,7 @@ describe('a badge that one manager enrolled', () => {
     house.does('mia', openingFund(['max']));
   });
 
-  it('signs once somebody other than its issuer and its owner has confirmed it', () => {
+  it('signs once a person other than its issuer and owner has confirmed it', () => {
     expect(refusal('mia', { type: 'confirm-badge', badge: 'new' })).toBe('own-badge F-5');
     expect(refusal('new', { type: 'confirm-badge', badge: 'new' })).toBe('own-badge F-5');
     expect(refusal('dan', { type: 'confirm-badge', badge: 'new' })).toBe('wrong-role F-4');
@@ -323,7 +347,7 @@ describe('a badge that one manager enrolled', () => {
   });
 
   it('is confirmed by a manager who has issued another that waits', () => {
-    enrol('max', 'other', ['manager']);
+    enroll('max', 'other', ['manager']);
     house.does('max', { type: 'confirm-badge', badge: 'new' });
     house.does('mia', { type: 'confirm-badge', badge: 'other' });
     expect(waiting()).toBeUndefined();
@@ -332,11 +356,11 @@ describe('a badge that one manager enrolled', () => {
   it('issues and confirms no other badge before it is confirmed itself', () => {
     expect(refusal('new', { type: 'enrol-staff', badge: 'newer', roles: ['manager'] })).toBe(UNCONFIRMED);
     expect(refusal('new', { type: 'reset-pin', badge: 'max', newTap: false })).toBe(UNCONFIRMED);
-    enrol('max', 'other', ['manager']);
+    enroll('max', 'other', ['manager']);
     expect(refusal('new', { type: 'confirm-badge', badge: 'other' })).toBe(UNCONFIRMED);
   });
 
-  it('does not check what its issuer made, nor its issuer what it made', () => {
+  it('does not check its issuer’s work, nor does its issuer check its work', () => {
     house.does('mia', { type: 'approve-game', game: 'crazy-4-poker', approval: 'GEGR-000691' });
     house.does('mia', { type: 'open-fund', fund: 'fund-1', name: 'Bonus hand' });
     house.does('mia', { type: 'adopt-sheet', sheet });
@@ -351,16 +375,16 @@ describe('a badge that one manager enrolled', () => {
   });
 
   it('is changed, reset and revoked by its issuer meanwhile; revoked it waits for nothing', () => {
-    enrol('mia', 'new', ['floor']);
+    enroll('mia', 'new', ['floor']);
     house.does('mia', { type: 'reset-pin', badge: 'new', newTap: false });
     expect(waiting()).toEqual({ new: 'mia' });
     house.does('mia', { type: 'revoke-staff', badge: 'new' });
     expect(waiting()).toBeUndefined();
-    enrol('max', 'new', ['floor']);
+    enroll('max', 'new', ['floor']);
     expect(waiting()).toEqual({ new: 'max' });
   });
 
-  it('cannot change the roles of its issuer in his place', () => {
+  it('cannot change its issuer’s roles in their place', () => {
     expect(refusal('new', { type: 'enrol-staff', badge: 'mia', roles: ['manager', 'cage'] })).toBe(UNCONFIRMED);
   });
 
@@ -370,38 +394,38 @@ describe('a badge that one manager enrolled', () => {
 });
 
 describe('a badge', () => {
-  it('that two people enrolled, or whose PIN two people reset, is confirmed at once', () => {
-    expect(enrol('mia', 'new', ['floor'], ['flo'])).toMatchObject([{ by: 'mia', confirmedBy: 'flo' }]);
+  it('is confirmed at once if two people enrolled it or reset its PIN', () => {
+    expect(enroll('mia', 'new', ['floor'], ['flo'])).toMatchObject([{ by: 'mia', confirmedBy: 'flo' }]);
     house.does('mia', openingFund(['new']));
     house.does('mia', { type: 'reset-pin', badge: 'new', newTap: false, also: ['kay'] });
     expect(waiting()).toBeUndefined();
   });
 
-  it('is not confirmed by somebody who may not confirm, nor by itself', () => {
-    enrol('mia', 'new', ['manager'], ['dan']);
+  it('is not confirmed by a person without the role, nor by itself', () => {
+    enroll('mia', 'new', ['manager'], ['dan']);
     expect(waiting()).toEqual({ new: 'mia' });
     house.does('mia', { type: 'reset-pin', badge: 'flo', newTap: false, also: ['flo'] });
     expect(waiting()).toEqual({ new: 'mia', flo: 'mia' });
   });
 
-  it('whose PIN one manager reset signs nothing with others until it is confirmed', () => {
+  it('signs nothing with others after one manager reset its PIN, until confirmed', () => {
     house.does('mia', { type: 'reset-pin', badge: 'max', newTap: false });
     expect(refusal('mia', openingFund(['max']))).toBe(UNCONFIRMED);
     house.does('sue', { type: 'confirm-badge', badge: 'max' });
     house.does('mia', openingFund(['max']));
   });
 
-  it('that loses roles, and one of a device, does not wait for anybody', () => {
-    expect(enrol('mia', 'max', ['manager'])).toEqual([
+  it('waits for no one when it loses roles, or belongs to a device', () => {
+    expect(enroll('mia', 'max', ['manager'])).toEqual([
       { type: 'staff-enrolled', v: 1, badge: 'max', roles: ['manager'] },
     ]);
-    enrol('mia', 'device-keypad-1', ['device']);
+    enroll('mia', 'device-keypad-1', ['device']);
     expect(waiting()).toBeUndefined();
     house.does('mia', openingFund(['max']));
   });
 
   it('that one manager gave another role signs nothing with others until someone else confirms it', () => {
-    expect(enrol('mia', 'dan', ['dealer', 'manager'])).toMatchObject([{ by: 'mia' }]);
+    expect(enroll('mia', 'dan', ['dealer', 'manager'])).toMatchObject([{ by: 'mia' }]);
     expect(refusal('mia', openingFund(['dan']))).toBe(UNCONFIRMED);
     expect(refusal('mia', { type: 'confirm-badge', badge: 'dan' })).toBe('own-badge F-5');
     expect(refusal('dan', { type: 'confirm-badge', badge: 'dan' })).toBe('own-badge F-5');
@@ -409,24 +433,24 @@ describe('a badge', () => {
     house.does('mia', openingFund(['dan']));
   });
 
-  it('that two people gave another role is confirmed at once', () => {
-    expect(enrol('mia', 'dan', ['dealer', 'manager'], ['flo'])).toMatchObject([{ by: 'mia', confirmedBy: 'flo' }]);
+  it('is confirmed at once if two people gave it another role', () => {
+    expect(enroll('mia', 'dan', ['dealer', 'manager'], ['flo'])).toMatchObject([{ by: 'mia', confirmedBy: 'flo' }]);
     expect(waiting()).toBeUndefined();
   });
 
   it('that waits gets other roles from another manager, and still does not sign for its issuer', () => {
-    enrol('max', 'new', ['dealer']);
-    enrol('mia', 'new', ['dealer', 'manager']);
+    enroll('max', 'new', ['dealer']);
+    enroll('mia', 'new', ['dealer', 'manager']);
     expect(waiting()).toEqual({ new: 'max' });
     expect(refusal('max', { type: 'confirm-badge', badge: 'new' })).toBe('own-badge F-5');
-    enrol('mia', 'new', ['dealer', 'manager', 'cage'], ['max']);
+    enroll('mia', 'new', ['dealer', 'manager', 'cage'], ['max']);
     expect(waiting()).toEqual({ new: 'max' });
-    enrol('mia', 'new', ['dealer', 'manager', 'floor'], ['flo']);
+    enroll('mia', 'new', ['dealer', 'manager', 'floor'], ['flo']);
     expect(waiting()).toBeUndefined();
   });
 
   it('with a role of its own gives no other badge more roles before it is confirmed', () => {
-    enrol('mia', 'dan', ['dealer', 'manager']);
+    enroll('mia', 'dan', ['dealer', 'manager']);
     expect(refusal('dan', { type: 'enrol-staff', badge: 'dot', roles: ['manager'] })).toBe(UNCONFIRMED);
   });
 

@@ -9,12 +9,13 @@ const staffRole = z.enum([...role.options, 'auditor', 'regulator', 'device', 'sy
 
 const staffRow = z.strictObject({ badge, roles: z.array(staffRole).min(1) });
 
-/** `newTap`: the physical badge was lost, and its old code opens nothing any more. */
+/** `newTap`: the physical badge was lost, and its old code no longer works. */
 const pinReset = z.strictObject({ badge, newTap: z.boolean() });
 
 /**
- * Who issued the badge, set its PIN or added roles, and who signed for it besides. Without a second person the badge waits
- * to be confirmed. Both are left out in records of 0.4.0, whose badges count as confirmed, and when roles are taken away.
+ * Who issued the badge, set its PIN or added roles, and who else signed for it. Without a second person the badge waits
+ * to be confirmed. Both are left out in records of 0.4.0, whose badges are treated as confirmed, and when roles are
+ * removed.
  */
 const vouching = { by: badge.optional(), confirmedBy: badge.optional() };
 
@@ -25,12 +26,12 @@ export const findings = z.strictObject({
   employee: z.enum(['no', 'off-duty', 'off-duty-in-uniform', 'standby-in-uniform', 'on-duty', 'unknown']),
   prop: z.string().regex(/^[a-z0-9-]{1,40}$/),
   over21: finding,
-  /** Of somebody who is not 21, where an activity is open from 18; left out where nobody looked. */
+  /** For a person who is not 21, if an activity is open from 18; left out if not checked. */
   over18: finding.optional(),
   excluded: finding,
-  /** A member of the house's club; left out where nobody looked. */
+  /** A member of the house's club; left out if not checked. */
   member: z.boolean().optional(),
-  /** Who lives together, as an id of its own: some sheets let one household win once. */
+  /** An id shared by people who live together: some sheets let one household win once. */
   household: z
     .string()
     .regex(/^h-[a-z0-9]{1,40}$/)
@@ -57,6 +58,8 @@ export const controls = z.strictObject({
   pay: limits.optional(),
   /** Boxes are counted blind: `count-box` books what two people have entered with `enter-count`, and nothing else. */
   blindCount: z.literal(true).optional(),
+  /** A second person signs the close of a gaming day. */
+  closeByTwo: z.literal(true).optional(),
   /** How far a record may be behind the one before it, and ahead of it, before two people accept the time. */
   clock: z
     .strictObject({ behindSeconds: z.int().min(60).max(86_400), aheadSeconds: z.int().min(3_600).max(31_622_400) })
@@ -64,6 +67,45 @@ export const controls = z.strictObject({
 });
 
 export type Controls = Readonly<z.infer<typeof controls>>;
+
+/** How the signs of a house look and whether they may be heard. */
+export const signSettings = z.strictObject({
+  theme: z.enum(['felt', 'midnight', 'burgundy', 'daylight']),
+  sound: z.boolean(),
+  /** Where players reach the public pages; codes on signs and papers lead there. Left out: no codes are shown. */
+  pages: z
+    .string()
+    .max(120)
+    .regex(/^https?:\/\/[^\s/?#]+$/, 'an address without a path, such as https://jackpots.example.com')
+    .optional(),
+});
+
+export type SignSettings = Readonly<z.infer<typeof signSettings>>;
+
+/** Read from across the room: a few lines at most. */
+const message = z
+  .string()
+  .trim()
+  .min(3)
+  .max(160)
+  .regex(/^[^\p{Cc}]*$/u, 'a message is one line of text');
+
+/** The paper on which a regulator approved a sheet. The file itself is kept beside the house, under its hash. */
+export const approvalDocument = z.strictObject({
+  number: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 ./-]{0,59}$/, 'the number on the document'),
+  date: z.iso.date(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/, 'the hash of the file'),
+});
+
+/** What the server found when it kept the file. */
+export const keptDocument = z.strictObject({
+  type: z.enum(['application/pdf', 'image/png', 'image/jpeg']),
+  bytes: z.int().min(1),
+});
+
+export type SheetFiling = Readonly<
+  z.infer<typeof approvalDocument> & z.infer<typeof keptDocument> & { by: readonly string[]; at: number }
+>;
 
 export const houseCommands = {
   'open-house': {
@@ -82,10 +124,32 @@ export const houseCommands = {
     roles: ['manager', 'system'],
     body: z.strictObject({ controls }),
   },
+  'set-signs': {
+    says: 'Sets the theme of the signs and whether they may be heard.',
+    roles: ['manager', 'promotions'],
+    body: signSettings,
+  },
+  'show-message': {
+    says: 'Shows an emergency message on every sign, stage, tournament clock and kiosk at once. It replaces the one before it.',
+    // Anyone who sees smoke may give it: a second signature would cost the seconds that matter.
+    roles: ['manager', 'floor', 'surveillance', 'compliance'],
+    body: z.strictObject({ message }),
+  },
+  'take-down-message': {
+    says: 'Takes the emergency message down.',
+    roles: ['manager', 'floor', 'surveillance', 'compliance'],
+    body: z.strictObject({}),
+  },
   'adopt-sheet': {
     says: 'Files a rule sheet in the journal; from then on promotions can be posted under it.',
     roles: ['manager', 'compliance'],
     body: z.strictObject({ sheet: z.unknown() }),
+  },
+  'file-sheet': {
+    says: 'Files a rule sheet together with the approval document, signed by two who may approve; on a sheet that is on file already, files its document.',
+    roles: ['manager', 'compliance'],
+    body: z.strictObject({ sheet: z.unknown(), document: approvalDocument, kept: keptDocument }),
+    asked: z.strictObject({ sheet: z.unknown(), document: approvalDocument }),
   },
   'adopt-pack': {
     says: 'Files dated tables (time zone rules, taxes, thresholds) in the journal.',
@@ -126,7 +190,7 @@ export const houseCommands = {
     body: z.strictObject({
       game: id,
       approval: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9./-]{0,39}$/, "the regulator's id"),
-      /** For a game that is not in the catalogue: its name as approved, and its kind. No hand of it can be read. */
+      /** For a game that is not in the catalog: its name as approved, and its kind. No hand of it can be read. */
       name: words.optional(),
       kind: gameKind.optional(),
     }),
@@ -154,7 +218,22 @@ export const houseEvents = {
     says: "The house's thresholds for signatures and limits for the clock changed.",
     body: z.strictObject({ controls, by: z.array(z.string()) }),
   },
+  'signs-set': { says: 'The theme or the sound of the signs changed.', body: signSettings },
+  'message-shown': {
+    says: 'An emergency message is on every sign.',
+    body: z.strictObject({ message, by: badge }),
+  },
+  'message-taken-down': { says: 'The emergency message was taken down.', body: z.strictObject({ by: badge }) },
   'sheet-adopted': { says: 'A rule sheet was filed.', body: z.strictObject({ sheet: z.unknown(), key: z.string() }) },
+  'sheet-filed': {
+    says: 'The approval document of a rule sheet was filed by two people.',
+    body: z.strictObject({
+      key: z.string(),
+      document: approvalDocument,
+      kept: keptDocument,
+      by: z.array(badge).min(2),
+    }),
+  },
   'pack-adopted': { says: 'Tables were filed.', body: z.strictObject({ pack: z.unknown() }) },
   'staff-enrolled': { says: 'A badge was given its roles.', body: staffRow.extend(vouching) },
   'staff-revoked': { says: 'A badge was revoked.', body: z.strictObject({ badge }) },

@@ -30,7 +30,7 @@ function whyPersonInUse({ instruments }: State, person: string): { refusal: Floo
   return undefined;
 }
 
-/** Everybody who may have one. */
+/** Everyone who can have one. */
 const forPerson = (state: State, offer: string): Ask =>
   oneOf(
     [...state.people.keys()].filter(
@@ -127,7 +127,7 @@ const instrumentShapes: Shapes<typeof instrumentCommands> = {
       ),
 };
 
-/** As many as a dealer could have before him. */
+/** As many as a dealer could have in front of them. */
 const MOST_TRIED = 3;
 
 const open = (state: State): string[] =>
@@ -136,7 +136,7 @@ const open = (state: State): string[] =>
 const representatives = (state: State): string[] =>
   [...state.staff].flatMap(([badge, { active, roles }]) => (active && roles.includes('floor') ? [badge] : []));
 
-/** At every seat, with the live chips that the sheet wants beside it, and once behind somebody. */
+/** At every seat, with the live chips that the sheet requires beside it, and once for a backline bettor. */
 function wagers(state: State, piece: Instrument, table: Table): CommandDraft[] {
   const seats = Object.keys(table.seats).map(Number);
   const { wager } = instrumentStepOf(sheetOf(state, lookUp(state.offers, piece.offer)))!;

@@ -79,7 +79,7 @@ function paidFor(
   };
 }
 
-/** Somebody else than the cashier brings them and signs for the live chips. */
+/** A person other than the cashier brings them and signs for the live chips. */
 function noRepresentative(state: State, representative: string, cashier: string): Outcome | undefined {
   if (representative === cashier) {
     return refused(F.twoPeople, 'second-person/representative');
@@ -111,7 +111,7 @@ function toPay(state: State, number: string, table: string): Instrument | { refu
   }
 }
 
-/** Before it was played it is the house's to take out of use; afterwards it is the player-dealer's. */
+/** Before it was played it is the house's to take out of use; afterward it is the player-dealer's. */
 function voidInstrument(state: State, command: Command<'void-instrument'>): Outcome {
   const { number: named, reason, time } = command;
   const piece = typeof named === 'string' ? instrumentAt(state, named) : heldBy(state, named);

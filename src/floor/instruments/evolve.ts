@@ -147,7 +147,7 @@ function keep(piece: Instrument): void {
   delete piece.became;
 }
 
-/** What is void or lies in the box comes to the cage only where the cage pays for it; what was collected always does. */
+/** What is void or in the box comes to the cage only if the cage pays for it; what was collected always does. */
 function collect(
   piece: Instrument,
   becomes: Exclude<SettledEvent['pieces'][number]['becomes'], 'kept' | 'expired'>,

@@ -17,13 +17,13 @@ export type Instrument = {
   offer: string;
   face: Cents;
   is: 'voucher' | 'piece';
-  /** The house day of its issue: its liability stands under it, a chip's under that of its voucher. */
+  /** The gaming day of its issue: its liability is listed under it, a chip's under the day of its voucher. */
   day: HouseDay;
-  /** Null while nobody in particular holds it. */
+  /** Null if it has no particular holder. */
   person: string | null;
   /**
-   * made: nobody has it yet. held: the player may wager it. on-table: it lies on a bet. played: the player-dealer has it,
-   * and somebody of the floor is to look at it. due: the cage takes it. over: it is worth nothing any more.
+   * made: not issued yet. held: the player can wager it. on-table: it is on a bet. played: the player-dealer has it,
+   * and the floor is to verify it. due: the cage takes it. over: it is worth nothing now.
    */
   status: 'made' | 'held' | 'on-table' | 'played' | 'due' | 'over';
   /** What became of it when its last hand was over, or how it ended. */
@@ -36,7 +36,7 @@ export type Instrument = {
   feePaid?: true | undefined;
   /** The table at which it was played last. */
   table?: string | undefined;
-  /** The wager that it lies on, or lay on last. */
+  /** The wager that it is on, or was on last. */
   wager?: string | undefined;
 };
 
@@ -46,7 +46,7 @@ export type InstrumentWager = {
   table: string;
   seat: number;
   bettor: 'seat' | 'backline';
-  /** Where he stands among those behind the seat; left out: first. */
+  /** The position among the backline bettors of the seat; left out: first. */
   behind?: number | undefined;
   person: string | null;
   numbers: readonly string[];
@@ -59,7 +59,7 @@ export type InstrumentWager = {
   placedAt: Instant;
   /** Pieces whose fee was taken with this wager. */
   firstPlaced: readonly string[];
-  /** Pieces that were nobody's before, and are again when it is taken back. */
+  /** Instruments that had no holder before, and have none again when it is undone. */
   bound?: readonly string[] | undefined;
   /** Kept while it can still be put right. */
   settled?: { result: WagerResult; ratio: BetOdds; at: Instant } | undefined;
@@ -82,7 +82,7 @@ export function instrumentAt(state: State, number: string): Instrument | Refused
   return refused(F.instruments, 'no-such-number', { number });
 }
 
-/** In force now, whoever holds one: not suspended, not before its time, not after it. */
+/** In force now, regardless of holder: not suspended, not before its time, not after it. */
 export function refuseInactivePromotion({ offered }: Promotion, at: number): Outcome | undefined {
   const { offer, status } = offered;
   if (status === 'posted') {
@@ -95,7 +95,7 @@ export function refuseInactivePromotion({ offered }: Promotion, at: number): Out
   return refused(F.offers, 'promotion-over', { offer: offer.id });
 }
 
-/** One number stands once in a list. */
+/** A number appears once in a list. */
 export function refuseDuplicateScan(numbers: readonly string[]): Outcome | undefined {
   const twice = numbers.find((number, i) => numbers.indexOf(number) !== i);
   if (twice === undefined) return undefined;
@@ -122,10 +122,10 @@ export function refuseOver(
 
 // When a promotion is over: unplayed instruments expire, and a month later they leave the floor.
 
-/** Until then whoever brings something that is over hears what became of it. */
+/** Until then a holder who presents an expired one is told its status. */
 export const KEPT_FOR = 30 * DAY;
 
-/** What lies on a bet was wagered in time, and what was played is the player-dealer's. */
+/** What is on a bet was wagered in time, and what was played belongs to the player-dealer. */
 export function expireInstruments(state: State, { id, at }: Due): FloorEvent {
   const { step } = promotionOf(state, id) as Promotion;
   const gone = [...state.instruments.values()].filter(

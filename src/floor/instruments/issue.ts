@@ -93,14 +93,14 @@ function refuseSaleNow(
   return refused(step.issue.at, 'not-sold-now', { many: step.names.many });
 }
 
-/** First come, first served; who comes after the last buy-in keeps his money. */
+/** First come, first served; a player who comes after the last buy-in keeps the money. */
 function refuseSoldOut({ step, offered }: Promotion): Outcome | undefined {
   const most = offered.offer.instrument!.buyIn!.most;
   if (most === undefined || (offered.buyIns ?? 0) < most || step.issue.how !== 'sold') return undefined;
   return refused(step.issue.limit.at, 'sold-out', { most });
 }
 
-/** Pieces that somebody won: what the award owes becomes their face value. */
+/** Instruments that were won: what the award owes becomes their face value. */
 export function handOverWon(state: State, command: Command<'hand-over-won'>): Outcome {
   const { award: id, person, numbers, time } = command;
   const unknown = refuseUnknownPerson(state, person);

@@ -233,7 +233,7 @@ function compare(house: Given, { lines, prices, paid }: Book): void {
   expect(balanceOf(house.state, bank)).toBe(prices - paid);
 }
 
-it('what the house owes by the day of issue is the ledger, whatever becomes of the pieces', () => {
+it('equals the ledger by day of issue, whatever happens to the instruments', () => {
   const ends = new Map<string, number>();
   fc.assert(
     fc.property(fc.array(step, { minLength: 60, maxLength: 120 }), (steps) => {

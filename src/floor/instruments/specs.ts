@@ -8,13 +8,13 @@ import { clause, id, reasonCode } from '../../rules/vocabulary.ts';
 import { awardId, badge, cents, instant, instrumentNumber, personId, postings, SIGNS } from '../kit/schemas.ts';
 import { toMakeGood } from '../reimbursements.ts';
 
-/** One that is lost cannot be scanned: it is known by its holder and the end of its number, which is all that he sees. */
+/** A lost one cannot be scanned: it is known by its holder and the last digits of its number, all that they see. */
 const heldBy = z.strictObject({
   person: personId,
   ending: z.string().regex(new RegExp(`^[${SIGNS}]{4}$`), 'the last four signs of its number, e.g. 9XYZ'),
 });
 
-/** One for each piece that is made; what a station sends is not looked at. */
+/** One for each coupon or chip that is issued; values sent by a station are ignored. */
 const numbers = z.array(instrumentNumber).max(200);
 
 const named = z.array(instrumentNumber).min(1).max(200);
@@ -25,7 +25,7 @@ const seat = z.int().min(1).max(20);
 
 const bettor = z.enum(['seat', 'backline']);
 
-/** Which of those who stand behind the seat, counted from the dealer's left; left out: the first. */
+/** Which backline bettor of the seat, counted from the dealer's left; left out: the first. */
 const behind = z.int().min(1).max(8).optional();
 
 const bet = z.enum(['base', 'bonus']);
@@ -88,7 +88,7 @@ export const instrumentCommands = {
       seat,
       bettor,
       behind,
-      /** Who stands behind the seat, where somebody does and is known; who sits is known by the seat. */
+      /** The backline bettor, if there is one and known; the seated player is known by the seat. */
       person: personId.nullable(),
       numbers: named,
       bet,
@@ -145,7 +145,7 @@ export const instrumentCommands = {
 const piece = z.strictObject({ number: instrumentNumber, face: cents });
 
 const sides = {
-  /** Live chips across the table: what the player-dealer pays to the player, and takes from him. */
+  /** Live chips across the table: what the player-dealer pays to the player, and takes from them. */
   toPlayer: cents,
   toDealer: cents,
   /** What each side has of this hand when all is paid, the fees and what the cage pays included. */

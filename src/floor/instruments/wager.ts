@@ -49,7 +49,7 @@ export function wagerInstrument(state: State, command: Place): Outcome {
   const promotion = promotionWith(state, first(pieces));
   const keyed = personAt(state, table, command);
   if (keyed !== null && typeof keyed !== 'string') return keyed;
-  // Only its holder plays it: a piece of somebody tells who bets where nobody said so.
+  // Only its holder plays it: an instrument with a holder tells who bets if that was not said.
   const person = keyed ?? pieces.find((piece) => piece.person !== null)?.person ?? null;
   const looked: WagerContext = { promotion, table, pieces, person, at: seenAt(command), command };
   const wrong =
@@ -102,7 +102,7 @@ function refuseUnplayable(state: State, piece: Instrument): { refusal: FloorRefu
   return refused(step.voucher!.at, 'voucher', { number, one: step.names.one });
 }
 
-/** Who bets: who sits there, or whoever stands behind the seat. */
+/** The bettor: the seated player, or the backline bettor of the seat. */
 function personAt(
   state: State,
   table: Table,
@@ -139,7 +139,7 @@ function refuseHere(state: State, { promotion, table, at }: WagerContext): Outco
   if (elsewhere || otherGame || table.notOffered[offer.id] !== undefined) {
     return refused(sheet.mustPost.at, 'not-at-table', { many, offer: offer.id, table: table.id });
   }
-  // A sheet for every California game speaks of a player-dealer, who pays and collects; a game with a pot has none.
+  // A sheet for every California game mentions a player-dealer, who pays and collects; a game with a pot has none.
   if (sheet.games.length === 0 && hasPot(state, table)) {
     return refused(step.wager.at, 'no-player-dealer', { table: table.id });
   }
@@ -148,7 +148,7 @@ function refuseHere(state: State, { promotion, table, at }: WagerContext): Outco
   return refused(step.wager.at, 'already-dealt', { table: table.id });
 }
 
-/** It is his, and nothing that the sheet says of persons and positions keeps him from it. */
+/** It belongs to the bettor, and nothing in the sheet about people and positions excludes them. */
 function refuseBettor(state: State, { promotion, table, pieces, person, command }: WagerContext): Outcome | undefined {
   const { step, sheet } = promotion;
   const other = pieces.find((piece) => piece.person !== null && person !== null && piece.person !== person);
@@ -159,7 +159,7 @@ function refuseBettor(state: State, { promotion, table, pieces, person, command 
   return broken && refused(broken.at, 'not-eligible/bet', { says: broken.says });
 }
 
-/** Rows of the sheet that keep whoever bets there from wagering. */
+/** Rules of the sheet that keep that bettor from wagering. */
 export function brokenAt(
   state: State,
   sheet: Sheet,
@@ -177,7 +177,7 @@ export function brokenAt(
   return [...personVerdict(rows, facts, NOTHING_WAIVED).broken, ...roundVerdict(rows, round, NOTHING_WAIVED).broken];
 }
 
-/** Who banks the game does so wherever he puts his chip, as far as it is known who he is. */
+/** The player-dealer is in that position wherever they put the chip, as far as it is known who they are. */
 function banks({ playerDealer, seats }: Table, seat: number, bettor: Place['bettor'], person: string | null): boolean {
   if (playerDealer === null) return false;
   return (playerDealer === seat && bettor === 'seat') || (person !== null && seats[playerDealer]?.person === person);
@@ -198,7 +198,7 @@ function refuseSeveralVouchers(state: State, pieces: readonly Instrument[], at: 
   return refused(at, 'voucher-spread', { rest: rest.map(({ number }) => number) });
 }
 
-/** The bet is one that may carry it, nothing else of the kind lies there, and nothing on the other side. */
+/** The bet is one that can carry it, no other of the kind is on it, and nothing is on the other side. */
 function refuseBet(state: State, looked: WagerContext): Outcome | undefined {
   const { promotion, pieces, table, person, command } = looked;
   const { bets, several, opposite } = promotion.step.wager;
@@ -224,7 +224,7 @@ function refuseBet(state: State, looked: WagerContext): Outcome | undefined {
   }
   if (opposite === undefined || bet === 'bonus') return undefined;
   const sheet = promotion.offered.offer.sheet;
-  // He may sit at one seat and stand behind another; and a bet whose side nobody said could be the other one.
+  // A player may sit at one seat and bet behind another; and a bet whose side was not said could be the other one.
   const against = lying.find(
     (wager) =>
       (isHere(wager) || (person !== null && wager.person === person)) &&
@@ -238,7 +238,7 @@ function refuseBet(state: State, looked: WagerContext): Outcome | undefined {
     : refused(opposite.at, 'opposite-side', { wager: against.id, side: against.side });
 }
 
-/** Several may stand behind one seat: known people are told apart by who they are, others by where they stand. */
+/** Several may bet behind one seat: known people are told apart by identity, others by position. */
 function isSameBehind(wager: InstrumentWager, { person, command }: WagerContext): boolean {
   if (wager.person !== null && person !== null) return wager.person === person;
   return (wager.behind ?? FIRST) === (command.behind ?? FIRST);

@@ -46,7 +46,9 @@ export function refuseStopped({ id, stopped }: Award): Outcome | undefined {
 export const stopClause = ({ why }: NonNullable<Award['stopped']>): string =>
   why === 'dispute' ? F.awards : F.exclusion;
 
-/** New awards of people who are known to match: the money is held at once, before anybody comes to the cage (F-21). */
+/**
+ * New awards of people who are known to match: the money is on hold at once, before anyone comes to the cage (F-21).
+ */
 export function stopsFor(
   state: State,
   sheet: Pick<Sheet, 'age'>,
@@ -66,7 +68,7 @@ export function addAward(state: State, award: NewAward, offer: string, idShown =
   state.counters.awards += 1;
 }
 
-/** An award as it stands, new or open again. */
+/** The state of an award, new or open again. */
 export function putAward(state: State, award: Award): void {
   state.awards.set(award.id, award);
   dropDue(state, 'award-expires', award.id);
@@ -140,9 +142,9 @@ function payerOf({ fund: word }: Sheet, { fund }: OfferState, pool: string | und
 type ClaimDeadlines = Pick<Award, 'step' | 'idBy' | 'expiresAt' | 'claimFrom'>;
 
 /**
- * Where a new award of this sheet stands. `idBy` is the last second that is in time; `expiresAt` the first that is too
- * late, the start of the house day after the last. `now` is the time of the command that makes the award, `since` the
- * moment at which its hand was exposed: hours to come forward run from there.
+ * The state of a new award of this sheet. `idBy` is the last second that is in time; `expiresAt` the first that is too
+ * late, the start of the gaming day after the last. `now` is the time of the command that makes the award, `since` the
+ * moment at which its hand was exposed: hours to report run from there.
  */
 export function claimDeadlines(
   state: State,
@@ -158,7 +160,7 @@ export function claimDeadlines(
   if (step.kind !== 'claim') return { step: step.id, idBy: null, expiresAt: null };
   switch (step.form) {
     case 'hours': {
-      // A hand that is authorised after its hours lapses at the next moment, and no earlier: the clock has passed that.
+      // A hand that is authorized after its hours lapses at the next moment, and no earlier: the clock has passed that.
       const tooLate = addSeconds(since, step.within * HOUR + 1);
       return { step: step.id, idBy: null, expiresAt: tooLate > now ? tooLate : addSeconds(now, 1) };
     }
@@ -169,7 +171,7 @@ export function claimDeadlines(
     case 'identification': {
       const idBy = addSeconds(now, step.withinMinutes * MINUTE);
       const lastDay = must(endOfDayAfter(zonePackOf(state)!, startOfDayOf(state), now, step.thenDays));
-      // Where the day is over first, the minutes are still his.
+      // If the day ends first, the winner still has the minutes.
       return { step: step.id, idBy, expiresAt: lastDay > idBy ? lastDay : addSeconds(idBy, 1) };
     }
     case 'paperwork':
@@ -203,7 +205,10 @@ export function collectUntil(
   return { expiresAt: expiresAt !== null && expiresAt > last ? expiresAt : last };
 }
 
-/** The claim of an award whose clock stood for so many seconds: to the end of the house day that this leads to. */
+/**
+ * The claim of an award whose clock was stopped for a number of seconds: to the end of the gaming day that this leads
+ * to.
+ */
 export function endOfClaimAfter(state: State, expiresAt: Instant, stood: number): Instant {
   const lastSecond = addSeconds(expiresAt, stood - 1);
   return must(endOfDayAfter(zonePackOf(state)!, startOfDayOf(state), lastSecond, 0));
@@ -244,8 +249,8 @@ export function returnMoney(books: Books, award: Award, to: AwardEnd, at: string
 }
 
 /**
- * The winner loses the award for what he is. If the law of the day names who gets the prize of such a winner, it is owed
- * there until it is remitted; otherwise it goes where the sheet says.
+ * The winner loses the award for who they are. If the law of the day names who gets the prize of such a winner, it is
+ * owed there until it is remitted; otherwise it goes where the sheet says.
  */
 export function forfeitMoney(books: Books, award: Award, at: string): ReimbursementDue[] {
   const { state, now } = books;
@@ -293,9 +298,9 @@ export function isRepaid(sheet: Sheet): boolean {
   return sheet.fund.kind !== 'house' && sheet.fund.shortfallRepaid;
 }
 
-/** The edge of a claim that nobody made in time. */
+/** The end of a claim that was not made in time. */
 export function expiryOf(sheet: Sheet, award: Pick<Award, 'step' | 'as'>): AwardEnd {
-  // What is left of a balance lapses on its last day, whatever step it stands at.
+  // What is left of a balance expires on its last day, whatever its step.
   if (award.as?.gives === 'fees-paid') return failureOf(sheet);
   const step = stepAt(sheet, award.step);
   // Claimed, and not collected in time.
@@ -308,7 +313,7 @@ export function expiryOf(sheet: Sheet, award: Pick<Award, 'step' | 'as'>): Award
   return step.expires.ends;
 }
 
-/** The edge of an award that is forfeited or returned: it will not be paid, wherever it stands. */
+/** The end of an award that is forfeited or returned: it will not be paid, whatever its step. */
 export const failureOf = (sheet: Sheet): AwardEnd => stepOf(sheet, 'pay')!.fails.ends;
 
 type Born = Readonly<{ awards: NewAward[] } | { award: NewAward | null } | { part: NewAward | null }>;

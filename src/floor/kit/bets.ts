@@ -7,7 +7,7 @@ import type { Award, Hit, Position, State } from '../state.ts';
 import { countsForAll, feeOf, feesHere } from './fees.ts';
 import { sheetOf } from './offers.ts';
 
-/** The seat of the player-dealer at the hit: 0 where nobody held the position, undefined where it is not known. */
+/** The seat of the player-dealer at the hit: 0 if no one held the position, undefined if unknown. */
 export const dealerSeat = ({ facts }: Pick<Hit, 'facts'>): number | undefined =>
   facts['player-dealer']?.value as number | undefined;
 
@@ -17,10 +17,10 @@ export const dealerSeat = ({ facts }: Pick<Hit, 'facts'>): number | undefined =>
  */
 export type Bet = Readonly<{ position: Position; keyed: boolean; place: string; hand: string }>;
 
-/** What is true of a hand whoever bets on it. */
+/** What is true of a hand for all its bettors. */
 const ABOUT_THE_HAND: ReadonlySet<string> = new Set(['folded', 'held', 'won', 'saw-flop', 'player-dealer', 'lost']);
 
-/** Questions about a bet carry its place: `s4.h1.seat:fee-paid`; the second who stands behind is `s4.h1.backline2`. */
+/** Questions about a bet carry its place: `s4.h1.seat:fee-paid`; the second backline bettor is `s4.h1.backline2`. */
 export const betQuestion = ({ place, hand }: Bet, id: string): string =>
   `${ABOUT_THE_HAND.has(id) ? hand : place}:${id}`;
 
@@ -28,7 +28,7 @@ type Hand = Readonly<{ seat: number; hand: number }>;
 
 export const handName = ({ seat, hand }: Hand): string => `s${seat}.h${hand}`;
 
-/** Every bet on a hand. Where the round did not list the hand the seat itself stands for its bet. */
+/** Every bet on a hand. If the round did not list the hand, the seat itself represents its bet. */
 export function betsOn(state: State, hit: Hit, { seat, hand }: Hand): Bet[] {
   const bets = hit.frozen.filter((position) => position.seat === seat && position.hand === hand);
   const keyed = hit.round !== null && bets.length > 0;
@@ -36,7 +36,7 @@ export function betsOn(state: State, hit: Hit, { seat, hand }: Hand): Bet[] {
   return positions.map((_, i) => betOf(positions, i, keyed));
 }
 
-/** Everybody's bets, hand by hand, and then those who are at the table without one. */
+/** Everyone's bets, hand by hand, and then those at the table without one. */
 export function everyBet(hit: Hit): Bet[] {
   const hands = new Map<string, Position[]>();
   for (const position of hit.frozen) {
@@ -67,7 +67,7 @@ export function unlisted(state: State, { table, bystanders = [] }: Hit, seat: nu
   return { seat, hand, bettor: 'seat', person, wager: ZERO, fees: [] };
 }
 
-/** One who is known by name is one person at any seat; whom nobody knows is told apart by his seat or his bet. */
+/** A known person is one person at any seat; unknown ones are told apart by seat or bet. */
 export const personOf = ({ position: { person, seat, bettor }, place }: Bet): string =>
   person ?? (bettor === 'seat' ? `seat ${seat}` : place);
 
@@ -94,11 +94,14 @@ export const keepsWagers = (state: State): boolean =>
 type WonBy = Readonly<{
   table: string;
   position: Position;
-  /** The second space of a bet, on the hand of the player-dealer, is a wager of its own. */
+  /** The second space of a bet, on the hand of the player-dealer, is a separate wager. */
   onDealer?: boolean;
 }>;
 
-/** What somebody with a part in a hit wagered for it. A free table takes nothing, and neither does a sheet without a fee. */
+/**
+ * What a person with a share in a hit wagered for it. An NPN table takes nothing, and neither does a sheet without a
+ * fee.
+ */
 export function wagerOn(
   state: State,
   { hit, sheet }: Readonly<{ hit: Hit; sheet: Sheet }>,
@@ -132,7 +135,7 @@ function feePaidFor(state: State, hit: Hit, sheet: Sheet, { table, position, onD
   const fee = at === undefined ? fees[0] : feeOf(fees, at, position);
   if (fee === undefined) return ZERO;
   if (hasFee || countsForAll(fees) || fee.known === 'count') return fee.amount;
-  // No round was keyed: the fee lay there unless somebody said that it did not.
+  // No round was keyed: the fee was down unless someone said that it was not.
   const isKnownUnpaid = hit.round !== null || hit.facts[betQuestion(bet, 'fee-paid')]?.value === false;
   return isKnownUnpaid ? ZERO : fee.amount;
 }

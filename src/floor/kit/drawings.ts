@@ -1,15 +1,18 @@
 /** Drawings as their sheet posts them: the steps from the drum to the wheel, the prizes, and what a winner plays. */
 import { assert, lookUp, unreachable } from '../../base/assert.ts';
-import { DAY, type Instant } from '../../base/time.ts';
+import { must } from '../../base/result.ts';
+import { addSeconds, DAY, type Instant } from '../../base/time.ts';
+import { endOfDayAfter } from '../../base/zone.ts';
 import type { BoxSelect } from '../../rules/box-draw.ts';
 import { type ContestStep, contestStepOf, contestTimes } from '../../rules/contest.ts';
 import type { DrawLimit, DrawPrize } from '../../rules/draw-prizes.ts';
+import { turnEarnOf } from '../../rules/envelopes.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { ListedOffer } from '../../rules/posted-times.ts';
 import { type Sheet, type Step, stepOf, type TicketEdge, type WheelStep, wheelStepOf } from '../../rules/sheet.ts';
 import { isChoice } from '../../rules/vocabulary.ts';
 import type { RecentBeginning } from '../area.ts';
-import { asListed, houseDay } from '../clock.ts';
+import { asListed, houseDay, startOfDayOf, zonePackOf } from '../clock.ts';
 import type { CardWheelPlay, DrawSlot, Play, WheelPlay } from '../drawing.ts';
 import { F, type Outcome, refused } from '../outcome.ts';
 import type { Drawing, OfferState, Pass, State, Ticket } from '../state.ts';
@@ -30,7 +33,7 @@ export function ticketOf({ id, ticket }: Drawing): Ticket {
   return ticket;
 }
 
-/** Tickets from a drum, or somebody who is picked by other means. */
+/** Tickets from a drum, or a person picked by other means. */
 type Selection = Extract<Step, { kind: 'select'; form: 'drum' | 'outside' }>;
 
 type PresenceStep = Extract<Step, { kind: 'claim'; form: 'presence' }>;
@@ -40,6 +43,16 @@ export function selectionOf({ steps }: Sheet): Selection | undefined {
     (step): step is Selection => step.kind === 'select' && (step.form === 'drum' || step.form === 'outside'),
   );
 }
+
+/** What finds the players: a drawing, or a hand that wins a turn. It says who signs, and under which clause. */
+export function foundBy(sheet: Sheet): Readonly<{ at: string; witnesses: number }> {
+  const step = selectionOf(sheet) ?? turnEarnOf(sheet) ?? sheet.steps.find(isAceStep);
+  assert(step !== undefined, `${sheet.id} finds players`);
+  return step;
+}
+
+type AceStep = Extract<Step, { kind: 'select'; form: 'ace-of-table' }>;
+const isAceStep = (step: Step): step is AceStep => step.kind === 'select' && step.form === 'ace-of-table';
 
 export function drumOf(sheet: Sheet): Selection {
   const step = selectionOf(sheet);
@@ -53,9 +66,9 @@ export function drawnByOf(sheet: Sheet, { drawnBy }: Offer): 'drum' | 'computer'
   return drawnBy ?? (step?.form === 'drum' ? step.by?.[0] : undefined) ?? 'drum';
 }
 
-/** What follows when the holder is there: what he plays, or his prize. */
+/** What follows when the holder is there: a play, or the prize. */
 export function afterPresence(sheet: Sheet): Step {
-  const { next } = presenceOf(sheet);
+  const next = claimsPresence(sheet)?.next ?? turnEarnOf(sheet)?.next;
   const step = sheet.steps.find(({ id }) => id === next);
   assert(step !== undefined, `${sheet.id} has a step ${next}`);
   return step;
@@ -63,14 +76,19 @@ export function afterPresence(sheet: Sheet): Step {
 
 /** A sheet may ask for papers later on, so the first claim step need not be this one. */
 export function presenceOf(sheet: Sheet): PresenceStep {
-  const step = sheet.steps.find(
-    (candidate): candidate is PresenceStep => candidate.kind === 'claim' && candidate.form === 'presence',
-  );
+  const step = claimsPresence(sheet);
   assert(step !== undefined, `${sheet.id} calls the holder of a ticket`);
   return step;
 }
 
-/** Where the first ticket alone counts, who has won as often as he may is like who did not come; else another is drawn. */
+/** Undefined if a hand wins a turn and its player is at the table already. */
+export const claimsPresence = ({ steps }: Sheet): PresenceStep | undefined =>
+  steps.find((step): step is PresenceStep => step.kind === 'claim' && step.form === 'presence');
+
+/**
+ * If only the first ticket is valid, a holder who has won as often as allowed is like one who did not come; else
+ * another is drawn.
+ */
 export function afterWonAlready(sheet: Sheet): TicketEdge {
   const { expires } = presenceOf(sheet);
   return typeof expires !== 'string' && expires.ends === 'carried' ? expires : drumOf(sheet).id;
@@ -83,20 +101,49 @@ export function awardStepOf(sheet: Sheet): Extract<Step, { kind: 'award' }> {
   return step;
 }
 
-/** What the winner shows beside his face. */
-export const shownBy = (sheet: Sheet): readonly string[] => presenceOf(sheet).shows ?? ['id', 'name'];
+/** What the winner must show. */
+export function shownBy(sheet: Sheet): readonly string[] {
+  const step = claimsPresence(sheet);
+  return step === undefined ? [] : (step.shows ?? ['id', 'name']);
+}
 
-/** ID may follow: when he claims, or where it is a place in a later play, until that begins. */
+/** ID can follow: at the claim, or for a place in a later play, until that begins. */
 export function idFollows(sheet: Sheet, { slots }: Pick<Drawing, 'slots'>): boolean {
-  const { idLater, idUntilPlay } = presenceOf(sheet);
+  const { idLater, idUntilPlay } = claimsPresence(sheet) ?? {};
   return idLater !== undefined || (idUntilPlay !== undefined && (slots?.[0]?.gives ?? 'pass') === 'pass');
 }
 
 /** How long the holder of a drawn ticket has. */
 export function callSeconds(sheet: Sheet, { amounts }: Offer): number {
-  const { withinSeconds } = presenceOf(sheet);
+  const { withinSeconds = 0 } = presenceOf(sheet);
   return isChoice(withinSeconds) ? amounts[withinSeconds.choose]! : withinSeconds;
 }
+
+/** How many days the holder has; undefined where it is seconds. */
+export function callDays(sheet: Sheet, { amounts }: Offer): number | undefined {
+  const { withinDays } = presenceOf(sheet);
+  return isChoice(withinDays) ? amounts[withinDays.choose] : withinDays;
+}
+
+/** The last second that is in time for a holder whose time runs from this moment. */
+export function callEndsAt(state: State, sheet: Sheet, offer: Offer, from: Instant): Instant {
+  const days = callDays(sheet, offer);
+  if (days === undefined) return addSeconds(from, callSeconds(sheet, offer));
+  return addSeconds(must(endOfDayAfter(zonePackOf(state)!, startOfDayOf(state), from, days)), -1);
+}
+
+/** Whether all winners of a drawing, and alternates, are drawn before anyone claims. */
+export const drawsTogether = (sheet: Sheet): Drum['together'] => {
+  const step = selectionOf(sheet);
+  return step?.form === 'drum' ? step.together : undefined;
+};
+
+type Drum = Extract<Selection, { form: 'drum' }>;
+
+export const alternatesWanted = (sheet: Sheet, { amounts }: Offer): number => {
+  const count = drawsTogether(sheet)?.alternates ?? 0;
+  return isChoice(count) ? amounts[count.choose]! : count;
+};
 
 export function wheelOf(sheet: Sheet): WheelStep {
   const step = wheelStepOf(sheet);
@@ -104,7 +151,7 @@ export function wheelOf(sheet: Sheet): WheelStep {
   return step;
 }
 
-/** Where the turn at the wheel stands. */
+/** The state of the turn at the wheel. */
 export function wheelPlayOf({ id, play }: Drawing): WheelPlay {
   assert(play !== null && 'spins' in play, `somebody is at the wheel in ${id}`);
   return play;
@@ -155,7 +202,7 @@ function slotsFor({ id: prize, name, gives, value, count, of, lives }: Prize): D
   return Array.from({ length: count }, () => ({ ...slot }));
 }
 
-/** Whether somebody who won then may not win now. */
+/** Whether a person who won then is not eligible now. */
 export function stillCounts(state: State, { per }: Pick<DrawLimit, 'per'>, won: Instant, now: Instant): boolean {
   switch (per) {
     case 'day':
@@ -163,7 +210,7 @@ export function stillCounts(state: State, { per }: Pick<DrawLimit, 'per'>, won: 
     case '24-hours':
       return now - won < DAY;
     case 'drawing':
-      // Who won in another drawing may win in this one.
+      // A winner of another drawing can win in this one.
       return false;
     case 'promotion':
       return true;
@@ -173,7 +220,8 @@ export function stillCounts(state: State, { per }: Pick<DrawLimit, 'per'>, won: 
 type PlayStep = Extract<Step, { kind: 'play' }>;
 
 /** What is played by one person who was drawn. */
-type DrawnPlay = 'wheel' | 'call-ladder' | 'card-ladder' | 'wheel-of-cards';
+export const DRAWN_PLAYS = ['wheel', 'call-ladder', 'card-ladder', 'wheel-of-cards', 'envelopes'] as const;
+export type DrawnPlay = (typeof DRAWN_PLAYS)[number];
 
 /** Null where the prize that was drawn for is not played for: cash that is won beside turns at a wheel. */
 export function drawnPlay(step: PlayStep, slot: DrawSlot | undefined): DrawnPlay | null {
@@ -181,16 +229,17 @@ export function drawnPlay(step: PlayStep, slot: DrawSlot | undefined): DrawnPlay
   if (slot?.gives === 'spin' && slot.of !== undefined) return null;
   switch (step.form) {
     case 'wheel':
+    case 'envelopes':
       return slot === undefined || slot.gives === 'spin' ? step.form : null;
     case 'call-ladder':
     case 'card-ladder':
     case 'wheel-of-cards':
       return step.form;
-    // Who holds a pass plays later, together with the others.
+    // Holders of passes play later, together with the others.
     case 'keys':
     case 'tournament':
       return null;
-    // These have people, tables and rounds of their own: nobody is drawn for a turn at them.
+    // These have people, tables and rounds of their own: there is no draw for a turn at them.
     case 'show':
     case 'house-game':
     case 'poker-tournament':
@@ -214,6 +263,8 @@ export function newPlay(form: DrawnPlay): WheelPlay | Play {
       return { form, cards: [], correct: 0, misses: 0, stands: null };
     case 'wheel-of-cards':
       return { form, cards: [], turns: 0 };
+    case 'envelopes':
+      return { form, opened: [] };
     default:
       return unreachable(form);
   }
@@ -234,7 +285,7 @@ export function nextContest(state: State, offered: OfferState, step: ContestStep
   return contestTimes(step, asListed(state, offered.offer))[offered.contestsBegun ?? 0];
 }
 
-/** The last moment at which somebody who holds a pass can still show ID; undefined where nothing is played with passes. */
+/** The last moment at which a pass holder can still show ID; undefined if nothing is played with passes. */
 export function idUntil(state: State, offered: OfferState): Instant | undefined {
   const step = contestStepOf(sheetOf(state, offered));
   return step === undefined ? undefined : nextContest(state, offered, step);
@@ -243,5 +294,5 @@ export function idUntil(state: State, offered: OfferState): Instant | undefined 
 export const boxStepOf = ({ steps }: Sheet): BoxSelect | undefined =>
   steps.find((step): step is BoxSelect => step.kind === 'select' && step.form === 'box');
 
-/** Everybody who won a place in what this offer plays, in the order in which they won it. */
+/** Everyone who won a place in what this offer plays, in the order in which they won it. */
 export const passHolders = (state: State, offer: string): readonly Pass[] => state.offers.get(offer)?.passes ?? [];

@@ -22,7 +22,7 @@ export function feesHere({ fund }: Sheet, table: Table, round: Round): FeeWord[]
   return taken;
 }
 
-/** The one that a bet pays: the player-dealer the one that is his, where there is one, and not that of the players. */
+/** The one that a bet pays: for the player-dealer their own, if there is one, and not the players' fee. */
 export function feeOf(fees: readonly FeeWord[], table: Table, bet: Bet): FeeWord | undefined {
   const ofDealer = fees.find(({ payer }) => payer === 'player-dealer');
   if (isPlayerDealer(table, bet)) return ofDealer ?? fees[0];
@@ -31,7 +31,7 @@ export function feeOf(fees: readonly FeeWord[], table: Table, bet: Bet): FeeWord
   );
 }
 
-/** Where players pay for themselves nobody pays for them; otherwise what pot, table or player-dealer pay is for all. */
+/** If players pay for themselves, no one pays for them; otherwise what pot, table or player-dealer pay is for all. */
 export const countsForAll = (fees: readonly FeeWord[]): boolean => fees.every(({ payer }) => payer !== 'player');
 
 /** One fee for the position regardless of how many bet on it. Otherwise each bet pays its own. */
@@ -84,7 +84,7 @@ function isForPlayers({ players }: FeeWord, table: Table, round: Round): boolean
   return count >= players.from && (players.to === undefined || count <= players.to);
 }
 
-/** Beside the player-dealer. A head count that nobody keyed is the number of seats that hold bets. */
+/** Without the player-dealer. A head count that was not keyed is the number of seats with bets. */
 function playersIn({ playerDealer }: Table, { dealtIn, positions }: Round): number {
   if (dealtIn !== null) return playerDealer === null ? dealtIn : dealtIn - 1;
   const seats = new Set(positions.map(({ seat }) => seat));

@@ -20,14 +20,15 @@ import {
 } from '../accounts.ts';
 import { advance, type Books, balanceIn, post } from '../books.ts';
 import { asListed, dropDue, startOfDayOf, zonePackOf } from '../clock.ts';
-import { F, type Outcome, refused } from '../outcome.ts';
+import { F, type FloorRefusal, refused } from '../outcome.ts';
 import type { ReimbursementDue } from '../reimbursements.ts';
 import type { AnnouncedRaise, Fund, Lock, LockedPool, OfferState, State } from '../state.ts';
 import { isRepaid } from './awards.ts';
 import { sheetOf } from './offers.ts';
 import type { Posting } from './schemas.ts';
 
-export const noFund = (fund: string): Outcome => refused(F.offers, 'no-such-fund', { fund });
+export const noFund = (fund: string): Readonly<{ refusal: FloorRefusal }> =>
+  refused(F.offers, 'no-such-fund', { fund });
 
 /** An announced increase, and the offer whose pool it raises. */
 export function raiseOf(
@@ -82,7 +83,7 @@ export function nextReversion(state: State, offer: Offer, after: Instant): Insta
 export const revertingPools = ({ fund }: Sheet): PoolWord[] =>
   fund.kind === 'own' ? fund.pools.filter(({ reverts }) => reverts !== undefined) : [];
 
-/** Every pool of a lock. One that was written when a hit touched one pool only says it in fields of its own. */
+/** Every pool of a lock. Locks from the time when a hit touched only one pool have separate fields for it. */
 export function lockedPools({ pools, pool, reading, fromPool, reseeded }: Lock): readonly LockedPool[] {
   if (pools !== undefined) return pools;
   return pool === null ? [] : [{ pool, reading, fromPool, toReserve: ZERO, reseeded }];
@@ -98,7 +99,7 @@ export function undoPostings(books: Books, postings: readonly Posting[], undone:
 }
 
 /** The house makes up for what an account no longer has, owed back where the fund's own sheet says so. */
-function cover(books: Books, account: Account, needed: Cents, undone: Undone): void {
+export function cover(books: Books, account: Account, needed: Cents, undone: Undone): void {
   const lack = subtractCents(needed, minCents(needed, balanceIn(books, account)));
   if (lack === 0) return;
   undone.covered = cents(undone.covered + lack);

@@ -10,7 +10,7 @@ import { type GameRow, withGames } from '../../rules/chart.ts';
 import { houseGameOf } from '../../rules/house-game.ts';
 import { rowsInForce, sheetFor } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
-import type { Sheet } from '../../rules/sheet.ts';
+import type { Sheet, Step } from '../../rules/sheet.ts';
 import { insideHours, zonePackOf } from '../clock.ts';
 import { offersFor } from '../groups.ts';
 import { F, type FloorRefusal, refused } from '../outcome.ts';
@@ -127,13 +127,13 @@ function inHoursBefore(local: number, { from, until }: Hours): number {
 
 const secondOfDay = (wall: string): number => Number(wall.slice(0, 2)) * HOUR + Number(wall.slice(3)) * MINUTE;
 
-/** From one moment to another, the last one not in it; null: it still stands still. */
+/** From one moment to another, exclusive; null: it is still suspended. */
 export type Suspension = { from: Instant; until: Instant | null };
 
-/** So long ago something can have happened that is still brought in by itself. */
+/** How late an automatic upload is still accepted. */
 const KEPT_FOR = DAY;
 
-/** Nobody offered it before it was approved, though its period had begun. */
+/** It was not offered before it was approved, though its period had begun. */
 export function approvedNow({ time }: State, offered: OfferState): void {
   const { from } = offered.offer.period;
   if (from < time) offered.stops = [{ from, until: time }];
@@ -168,6 +168,48 @@ export function whyUnavailable(
     return refused(F.offers, 'outside-hours', { from, until });
   }
   return standsStill(offered, at) ?? notAtTable(state, offered, table);
+}
+
+/**
+ * What a promotion does at tables. keyed: hands are called or fees placed there. seated: who plays there takes part, and
+ * nothing is keyed for it. elsewhere: it is run at the card desk, at a kiosk or on a stage.
+ */
+export function roleAtTables({ steps }: Pick<Sheet, 'steps'>): 'keyed' | 'seated' | 'elsewhere' {
+  const roles = steps.map((step) => (isPlayedStep(step) ? AT_TABLES[step.form] : null));
+  if (roles.includes('keyed')) return 'keyed';
+  return roles.includes('seated') ? 'seated' : 'elsewhere';
+}
+
+type PlayedStep = Extract<Step, { kind: 'qualify' | 'select' | 'play' }>;
+const isPlayedStep = (step: Step): step is PlayedStep =>
+  step.kind === 'qualify' || step.kind === 'select' || step.kind === 'play';
+
+/** A new form of step does not compile until it is listed. */
+const AT_TABLES: Readonly<Record<PlayedStep['form'], 'keyed' | 'seated' | null>> = {
+  ...{ hand: 'keyed', 'house-game': 'keyed' },
+  ...{ seated: 'seated', hours: 'seated', swipes: 'seated', 'swipe-times': 'seated', instrument: 'seated' },
+  ...{ table: 'seated', squares: 'seated', 'at-table': 'seated', 'ace-of-table': 'seated' },
+  ...{ 'all-places': null, best: null, drum: null, outside: null, standings: null, redemption: null, picks: null },
+  ...{
+    box: null,
+    wheel: null,
+    'call-ladder': null,
+    'card-ladder': null,
+    'wheel-of-cards': null,
+    keys: null,
+    envelopes: null,
+  },
+  ...{ tournament: null, 'poker-tournament': null, result: null, show: null },
+};
+
+/** Why who plays at this table has no part in a promotion for which nothing is keyed; undefined if it has one. */
+export function whyNoPart(
+  state: State,
+  offered: OfferState,
+  table: Table,
+  at: Instant,
+): { refusal: FloorRefusal } | undefined {
+  return standsStill(offered, at) ?? tookNoPart(state, offered, sheetOf(state, offered), table, at);
 }
 
 function standsStill({ offer, status, because }: OfferState, at: Instant) {
@@ -229,7 +271,7 @@ export function isApprovedAndNotEnded(state: State, offer: string): boolean {
 
 type PlayedAt = Pick<Table, 'id' | 'game' | 'kind'>;
 
-/** Why a table has no part in an offer now: hands are not asked about, only that somebody plays here. */
+/** Why a table does not take part in an offer now. Hands do not matter, only whether the table is in play. */
 export function takesNoPart(
   state: State,
   offered: OfferState,
@@ -242,7 +284,7 @@ export function takesNoPart(
   return refused(F.offers, 'not-in-force/now', { offer: offer.id });
 }
 
-/** The same of a moment that is over: whether the offer stands still since then is nothing to it. */
+/** The same for a past moment: a suspension since then makes no difference. */
 export function tookNoPart(
   state: State,
   offered: OfferState,

@@ -32,8 +32,8 @@ export function personFacts(state: State, person: string | null): PersonFacts {
 }
 
 /**
- * A person known to be too young has no part in what is drawn, whether the sheet has a row about age or not (F-21). Nobody
- * is asked here: the age of a person who is not known yet is checked when the prize is claimed.
+ * A person known to be too young takes no part in what is drawn, whether the sheet has a rule about age or not (F-21).
+ * No question is asked here: the age of an unknown person is checked when the prize is claimed.
  */
 export function tooYoung(
   state: State,
@@ -46,7 +46,7 @@ export function tooYoung(
   return { at, rule: 'age', bars: 'person', says: `Under ${ageOf(sheet)}` };
 }
 
-/** Who is in no household that anybody recorded lives with no employee, as far as it is known. */
+/** A person in no recorded household lives with no employee, as far as is known. */
 function livesWithEmployee({ people }: State, found: Person): boolean {
   if (found.household === null) return false;
   return people.group(found.household).some((other) => other !== found && isEmployee(other));
@@ -54,7 +54,7 @@ function livesWithEmployee({ people }: State, found: Person): boolean {
 
 export const isEmployee = ({ employee }: Person): boolean => employee !== 'no' && employee !== 'unknown';
 
-/** Rows that speak of the person rather than of his bet: they wait until he is known. */
+/** Rules about the person rather than the bet: they wait until the person is known. */
 export const isAboutPerson = ({ rule }: Pick<EligibilityRow, 'rule'>): boolean => RULE_IS_ABOUT[rule] === 'person';
 
 /**
@@ -98,7 +98,7 @@ export function matchOf(person: Person | undefined, sheet: Pick<Sheet, 'age'>): 
   return person !== undefined && isOfAge(sheet, person) === false ? 'under-age' : undefined;
 }
 
-/** Somebody who is not 21 may be old enough for this sheet: silence is not a finding. */
+/** A person who is not 21 may be old enough for this sheet: silence is not a finding. */
 export function refuseUnknownAge(sheet: Sheet): Outcome {
   return refused(sheet.age?.at ?? F.exclusion, 'finding-missing/age', { age: ageOf(sheet) });
 }
@@ -107,9 +107,9 @@ export function refuseUnknownAge(sheet: Sheet): Outcome {
 export const NOTHING_WAIVED: NpnWaivers = { fee: false, wager: false, pot: false };
 
 /**
- * What the rows of a sheet about persons say of this one: what is met, what bars the person, what nobody knows yet. Nothing
- * in these rows can be waived. `age` is left out where F-21 decides it together with exclusion, and `seen` where somebody
- * has looked at ID a moment ago: what the state knows of it may be older.
+ * What the sheet's rules about people say of this one: what is met, what excludes the person, what is unknown. Nothing
+ * in these rules can be waived. `age` is left out if F-21 decides it together with exclusion, and `seen` if ID was
+ * checked a moment ago: the state may know less.
  */
 export function personEligibility(
   state: State,

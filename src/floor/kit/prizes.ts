@@ -35,13 +35,13 @@ export type Stock = {
   id: string;
   name: string;
   value: Cents;
-  /** What lies there, won or not, until it is handed over. */
+  /** What is in stock, won or not, until it is handed over. */
   count: number;
 };
 
 /**
- * How many can still be won: what an open award is owed of it, a show plays for, or somebody is called for or plays for
- * is not there any more. `mine`: the drawing or the contest that asks, which does not stand in its own way.
+ * How many can still be won: what an open award owes, a show plays for, or a called or playing holder may win is no
+ * longer available. `mine`: the drawing or the contest that asks, which is not in its own way.
  */
 export function freeStock(state: State, goods: string, mine?: string): number {
   const inStock = state.goods.get(goods)?.count ?? 0;
@@ -64,7 +64,7 @@ export function refuseOutOfStock(state: State, goods: string, wanted = 1, mine?:
   return refused(F.goods, 'out-of-stock/prize', { stockName: stock.name, free });
 }
 
-/** Whoever was called, or is on a ladder, may end with it; so may whoever plays a contest. One for each of them. */
+/** A called holder, or one on a ladder, may end with it; so may a player in a contest. One for each of them. */
 function heldInPlay(state: State, goods: string, mine: string | undefined): number {
   let held = 0;
   for (const { id, offer, status, slots } of state.drawings.values()) {
@@ -82,8 +82,8 @@ function heldInPlay(state: State, goods: string, mine: string | undefined): numb
 }
 
 /**
- * Goods that were won leave the stock when their winner has them, and come back when he brings them back. Where a debt
- * turned them into cash they never left: then no posting takes them out of the goods of the house.
+ * Merchandise leaves the stock when its winner receives it, and returns when it is brought back. If a debt turned it
+ * into cash it never left: then no posting removes it from the merchandise of the house.
  */
 export function handOver(state: State, awards: readonly Award[], by: 1 | -1, postings: readonly Posting[]): void {
   for (const { as, id, paidBy } of awards) {
@@ -145,7 +145,7 @@ export function couponOf(
   return { gives: 'coupon', of, name };
 }
 
-/** Why an offer is not approved that promises such a prize: nobody could honour it when it is first won. */
+/** Why an offer that promises such a prize is not approved: it could not be honored when first won. */
 function cannotGiveCoupon(
   state: State,
   { of, name, value, from }: Readonly<{ of: string; name: string; value: number; from: number }>,
@@ -193,7 +193,7 @@ export function tournamentEntry(
 
 type TurnWon = Extract<FloorEvent, { type: 'turn-won' }>;
 
-/** The turn is a drawing of its own in that offer, out of no drum: who won it is there already and plays. */
+/** The turn is a separate drawing of that offer without a drum: its winner is already there and plays. */
 function turnWon(
   state: State,
   { id: wonIn, withoutId }: Drawing,
@@ -207,7 +207,7 @@ function turnWon(
   return { type: 'turn-won', v: 1, drawing, offer: of, wonIn, person: person!, table, seat, ...id };
 }
 
-/** The offer whose wheel it is, while it runs: one that stands still only keeps him waiting. */
+/** The offer whose wheel it is, while it runs: a suspended one only makes the winner wait. */
 function turnAt(state: State, of: string, name: string): OfferState | { refusal: FloorRefusal } {
   const offered = state.offers.get(of);
   const closed = refused(F.drawings, 'turn-closed', { name, of });
@@ -215,7 +215,7 @@ function turnAt(state: State, of: string, name: string): OfferState | { refusal:
   return hasWheel(state, offered) ? offered : closed;
 }
 
-/** Whether somebody who wins a turn there could spin. */
+/** Whether a person who wins a turn there could spin. */
 const hasWheel = (state: State, offered: OfferState): boolean =>
   wheelStepOf(sheetOf(state, offered)) !== undefined && (offered.offer.wheel?.length ?? 0) > 0;
 
@@ -236,7 +236,7 @@ export function refusePrize(state: State, { gives, of, name, amount }: Gift, min
     case 'coupon':
       return refusalIn(couponOf(state, { of: named(of, name), name, amount }));
     case 'goods':
-      // A spot of a wheel may name goods that nobody counts.
+      // A spot of a wheel may name merchandise that is not counted.
       return of === undefined ? undefined : refusalIn(refuseOutOfStock(state, of, 1, mine));
     case 'money':
     case 'cash':
@@ -293,7 +293,7 @@ function named(of: string | undefined, name: string): string {
 const refusalIn = (found: object | undefined): Refused | undefined =>
   found !== undefined && isRefusal(found) ? found : undefined;
 
-/** What was won is owed from now on: the event that says so, and a stop for everybody who must not be paid (F-21). */
+/** What was won is owed from now on: the event that says so, and a stop for everyone who must not be paid (F-21). */
 export function winPrizes(
   state: State,
   offered: OfferState,
@@ -305,7 +305,7 @@ export function winPrizes(
   return [won(owed), ...stopsFor(state, sheetOf(state, offered), owed.awards)];
 }
 
-/** Where a prize is owed that somebody won with this ticket. */
+/** Where a prize won with this ticket is owed. */
 export const seatOf = ({ table, seat }: Ticket): Award['to'] => ({ table, seat, bettor: 'seat' });
 
 /** What is posted, and what was carried to it. */
@@ -313,7 +313,7 @@ export const worthOf = ({ value, carried = ZERO }: DrawSlot): Cents => addCents(
 
 type TicketWon = Extract<FloorEvent, { type: 'ticket-won' }>;
 
-/** A ticket for another offer, out of whoever's hands it came: from now on it is one like any other in that drum. */
+/** A ticket for another offer, whoever held it: from now on it is one like any other in that drum. */
 export function entryWon(
   state: State,
   drawing: Drawing,
@@ -388,7 +388,7 @@ export function turnFor(
   ];
 }
 
-/** Why an offer is not approved whose prizes nobody could hand out. */
+/** Why an offer is not approved whose prizes could not be handed out. */
 export function cannotPayInKind(state: State, sheet: Sheet, offer: Offer): Outcome | undefined {
   const word = wordOf(sheet, offer);
   if (word === undefined || word.of === null || offer.inKindOf === undefined) return undefined;
@@ -475,7 +475,7 @@ export function cannotGive(state: State, sheet: Sheet, offer: Offer): Outcome | 
   return notElsewhere(state, sheet, offer);
 }
 
-/** Tickets and turns that other offers have to honour, while they still can. */
+/** Tickets and turns that other offers have to honor, while they still can. */
 function notElsewhere(state: State, sheet: Sheet, offer: Offer): Outcome | undefined {
   const _next = 'Approve that offer first, or post another prize.';
   for (const { gives, of, name, value } of [
@@ -499,7 +499,7 @@ type Promised = Readonly<{
   from: Instant;
 }>;
 
-/** Why the offer that a prize comes from cannot honour it. */
+/** Why the offer that a prize comes from cannot honor it. */
 function notIn(
   state: State,
   sheet: Sheet,

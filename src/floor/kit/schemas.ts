@@ -92,7 +92,7 @@ export const seat = z.int().min(1).max(20);
 
 export const awardId = z.string().regex(/^award-\d{1,15}$/, 'an award is numbered: award-1');
 
-/** A person's part in an authorised hit or a settled running. */
+/** A person's part in an authorized hit or a settled running. */
 export const newAward = z.strictObject({
   id: awardId,
   amount: cents,
@@ -112,7 +112,7 @@ export const newAward = z.strictObject({
   wager: z
     .strictObject({ of: z.string().regex(/^[a-z0-9.:-]{1,200}$/, 'the bet it was won with'), amount: cents })
     .optional(),
-  /** Won in a tournament that costs something to enter: what his entry cost, and what he had won in it before. */
+  /** Won in a tournament that costs something to enter: the cost of the entry, and earlier winnings in it. */
   entered: z.strictObject({ of: id, cost: cents, before: cents }).optional(),
   /** The last day on which it is to be paid. */
   payBy: z.iso.date().optional(),
@@ -165,7 +165,7 @@ export const identityChecks = z.strictObject({
   idShown: z.boolean(),
   nameMatches: z.boolean(),
   over21: z.boolean(),
-  /** Where the sheet is open from 18 and he is not 21. */
+  /** If the sheet is open from 18 and the person is not 21. */
   over18: z.boolean().optional(),
   excluded: z.boolean(),
 });

@@ -14,26 +14,26 @@ export type Ask =
   | Readonly<{ ask: 'whole'; from: number; to: number }>
   /** A person who is known here; `free`: of whom nothing is open here. */
   | Readonly<{ ask: 'person'; which: 'known' | 'free' | 'known-or-nobody' }>
-  /** Of whom is known what has to be known before this award, or this drawing, can be his. */
+  /** A person about whom everything is known that this award, or this drawing, requires. */
   | Readonly<{ ask: 'person'; which: 'for-award'; award: string }>
   | Readonly<{ ask: 'person'; which: 'for-drawing'; drawing: string }>
-  /** Somebody who does not wait to play for it yet, or nobody who is known. */
+  /** A known person who is not yet waiting to play for it, or no known person. */
   | Readonly<{ ask: 'person'; which: 'for-npn'; offer: string }>
   /** A name that is not taken: of a table, a fund, a badge, a person. */
   | Readonly<{ ask: 'new'; name: 'table' | 'fund' | 'badge' | 'person' }>
   /** A reason, as a code. */
   | Readonly<{ ask: 'reason' }>
-  /** Who is in a round: some of these bets, at `least` so many, each with some of its fees. */
+  /** Who is in a round: at `least` this many of these bets, each with some of its fees. */
   | Readonly<{ ask: 'bets'; bets: readonly BetShape[]; least?: number }>
   /** What the odds lab says of an offer: the server puts it in, and it speaks for the offer or against it. */
   | Readonly<{ ask: 'verdict'; for: boolean }>
   /** A reason, as a code, to do it against a verdict. */
   | Readonly<{ ask: 'override' }>
-  /** Some of these numbers, one at least, each once. `besides`: what may stand beside them and does no harm. */
+  /** Some of these numbers, at least one, each once. `besides`: further values that are allowed and do no harm. */
   | Readonly<{ ask: 'some'; numbers: readonly number[]; besides?: readonly number[] }>
   /**
-   * Cards as they lie on the table, in these groups; or, without groups, in the game's own notation. What was keyed in
-   * this round already lies there too, unless its hand is keyed again.
+   * Cards on the table, in these groups; or, without groups, in the game's own notation. What was keyed in this round
+   * is already on the table too, unless its hand is keyed again.
    */
   | Readonly<{
       ask: 'deal';
@@ -45,7 +45,7 @@ export type Ask =
     }>
   /** One whole deal of a game, in its own notation. */
   | Readonly<{ ask: 'cards'; game: string }>
-  /** What somebody sees and writes down as it lies there; this is one that fits, and its own checks judge the rest. */
+  /** What a person sees and writes down; this is one that fits, and its own checks judge the rest. */
   | Readonly<{ ask: 'as-seen'; such: Json }>
   /** What comes from outside the house: a sheet, a pack, an offer, findings, a record to quote. */
   | Readonly<{
@@ -94,7 +94,7 @@ export const FINDINGS = [true, false].flatMap((idShown) =>
   ),
 );
 
-/** Whoever shows no ID or another name is asked to come back, unless he is stopped anyway (F-21). */
+/** A person who shows no ID or another name is asked to come back, unless stopped anyway (F-21). */
 export function atAClaim(state: State, offer: string, person: string): Json[] {
   const sheet = sheetOf(state, lookUp(state.offers, offer));
   const found = aged(sheet);
@@ -104,7 +104,7 @@ export function atAClaim(state: State, offer: string, person: string): Json[] {
 
 export type CheckFindings = (typeof FINDINGS)[number] & { over18?: boolean };
 
-/** Where a sheet is open from 18, that is found of whoever is not 21. */
+/** If a sheet is open from 18, that is checked for each person who is not 21. */
 export function aged(sheet: Sheet): CheckFindings[] {
   if (ageOf(sheet) === 21) return FINDINGS;
   return FINDINGS.flatMap((found) =>

@@ -16,7 +16,7 @@ export const noTable = (table: string): Outcome => refused(F.tables, 'table-clos
 
 export const takenSeats = ({ seats }: Table): number[] => Object.keys(seats).map(Number);
 
-/** Nobody can hold a hand there, where the seats of the table are kept. At a free table the house plays empty ones. */
+/** No one can have a hand there, if the seats of the table are kept. At an NPN table the house plays empty ones. */
 export function isEmptySeat(table: Table, seat: number): boolean {
   const isKept = takenSeats(table).length > 0 && table.kind !== 'npn';
   const isIn = table.round?.positions.some((position) => position.seat === seat) === true;
@@ -29,7 +29,7 @@ export const hasPot = ({ games }: State, { game }: Table): boolean => kindOf(gam
 /** So long after it was taken a swipe can still come in. */
 export const UPLOADED_WITHIN = DAY;
 
-/** Where a person sat at a table at a moment; undefined: he did not. */
+/** Where a person sat at a table at a moment; undefined: they did not. */
 export function sittingAt(state: State, person: string, table: string, at: Instant): Sitting | undefined {
   const open = state.tables.get(table);
   const [seat, held] = Object.entries(open?.seats ?? {}).find(([, one]) => one.person === person) ?? [];
@@ -40,7 +40,7 @@ export function sittingAt(state: State, person: string, table: string, at: Insta
   return state.sittings.get(person)?.find((one) => one.table === table && one.since <= at && at <= one.until);
 }
 
-/** Whether anybody is known to have sat at this table in the last day: a table that was closed since then. */
+/** Whether anyone is known to have sat at this table in the last day: a table that was closed since then. */
 export function wasOpen({ sittings }: State, table: string, at: Instant): boolean {
   for (const stretches of sittings.values()) {
     if (stretches.some((one) => one.table === table && one.since <= at && at <= one.until)) return true;
@@ -60,7 +60,7 @@ export function satUntilNow(
   if (held === undefined || held.person === null || !swipesCount) return;
   const recent = recentOf(state.sittings.get(held.person) ?? [], state.time);
   const sitting = { table, game, kind, seat, since: held.since, until: state.time };
-  // Whoever left last comes last, so that the oldest are found in front.
+  // The latest to leave comes last, so that the oldest are found in front.
   state.sittings.delete(held.person);
   state.sittings.set(held.person, [...recent, sitting]);
 }
@@ -95,7 +95,7 @@ const isRecent = ({ until }: Sitting, now: Instant): boolean => until >= now - U
 
 export const everySeat = ({ seatCount }: Table): number[] => Array.from({ length: seatCount }, (_, i) => i + 1);
 
-/** Nobody sits down, leaves or closes the table but by the desk of the tournament that plays there. */
+/** Only the desk of the tournament that plays there can seat players, remove them or close the table. */
 export function whySeatsReserved(state: State, table: string): Outcome | undefined {
   const playing = tournamentAt(state, table);
   if (playing === undefined) return undefined;
@@ -106,7 +106,7 @@ export function whySeatsReserved(state: State, table: string): Outcome | undefin
 export const tournamentAt = (state: State, table: string) =>
   [...state.tournaments.values()].find(({ tables }) => tables[table] !== undefined);
 
-/** Somebody sat at a table from one moment to another: kept for a day, for swipes that come in later. */
+/** A person's time at a table from one moment to another: kept for a day, for swipes that come in later. */
 export type Sitting = {
   table: string;
   game: string;

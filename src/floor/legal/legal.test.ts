@@ -43,7 +43,7 @@ beforeEach(() => {
 const who = (badge: string) => ({ badge, station: badge });
 const listed = (badge: string, type?: CommandType): Shape[] => legalCommands(house.state, who(badge), type);
 const types = (badge: string): string[] => [...new Set(listed(badge).map(({ type }) => type))].sort();
-const grey = (badge: string, type: CommandType, body: Record<string, Json>) => {
+const unavailable = (badge: string, type: CommandType, body: Record<string, Json>) => {
   const refusal = whyNot(house.state, who(badge), type, body);
   return refusal === undefined ? 'legal' : `${refusal.reason} ${refusal.at}`;
 };
@@ -56,8 +56,8 @@ const callRoyal = (badge: string, seat = 2) =>
     common: null,
   });
 
-describe('what a badge may do', () => {
-  it('lights the keypad of a dealer with what can be done at the table, and nothing else', () => {
+describe('commands of a badge', () => {
+  it('lights a dealer’s keypad with what can be done at the table, and nothing else', () => {
     expect(types('dan')).toEqual([
       'call-hand',
       'declare-round',
@@ -85,13 +85,13 @@ describe('what a badge may do', () => {
     expect(types('sue')).toEqual(['answer', 'record-findings']);
   });
 
-  it('shows nothing to a badge that is out of use or unknown', () => {
+  it('shows nothing to an inactive or unknown badge', () => {
     house.does('mia', { type: 'revoke-staff', badge: 'dan' });
     expect(types('dan')).toEqual([]);
     expect(types('nobody')).toEqual([]);
   });
 
-  it('offers the fee only to who may place it: not to the player-dealer', () => {
+  it('offers the fee only to those who can place it: not to the player-dealer', () => {
     const bets = listed('dan', 'start-round').flatMap(({ asks }) =>
       asks.positions?.ask === 'bets' ? [asks.positions.bets] : [],
     );
@@ -100,7 +100,7 @@ describe('what a badge may do', () => {
     expect(fees).not.toContainEqual([7, V11]);
   });
 
-  it('names anybody for an award of whom everything is known that its sheet asks', () => {
+  it('names any person for an award about whom everything is known that its sheet asks', () => {
     const award = owe(house.state, V11, { amount: usd(60) });
     const shape = listed('flo', 'identify').find(({ fixed }) => fixed.award === award)!;
     const ask = shape.asks.person!;
@@ -111,7 +111,7 @@ describe('what a badge may do', () => {
     expect(who({ employee: 'unknown' })).toBe(false);
   });
 
-  it('lists at a claim what stops it, whatever papers are shown, and the plain case first', () => {
+  it('lists at a claim what stops it, whatever paperwork is shown, and the plain case first', () => {
     const checks = (findings: Partial<Person>) => {
       const person = meet(house.state, 3, findings);
       const award = owe(house.state, V11, { amount: usd(60), person });
@@ -125,7 +125,7 @@ describe('what a badge may do', () => {
     expect(checks({ excluded: true })).toContainEqual({ ...plain, nameMatches: false });
   });
 
-  it('asks for the deal as the activity at the table writes it', () => {
+  it('asks for the deal in the notation of the table’s promotion', () => {
     expect(listed('dan', 'call-hand').slice(0, 1)).toMatchObject([
       { fixed: { table: 't1', offer: null }, asks: { deal: { game: 'crazy-4-poker', groups: [{ cards: 5 }] } } },
     ]);
@@ -135,28 +135,28 @@ describe('what a badge may do', () => {
 });
 
 describe('two people', () => {
-  it('who called a hand is not shown to authorise it; another is', () => {
+  it('offers authorization to another employee than the one who called the hand', () => {
     callRoyal('flo');
     for (const question of ['dealt-in', 's2.h1.seat:fee-paid']) {
       const value = question === 'dealt-in' ? 2 : true;
       house.does('fay', { type: 'answer', hit: 'hit-1', question, value });
     }
     expect(listed('flo', 'authorise-hit')).toEqual([]);
-    expect(grey('flo', 'authorise-hit', { hit: 'hit-1' })).toBe('own-call F-5');
+    expect(unavailable('flo', 'authorise-hit', { hit: 'hit-1' })).toBe('own-call F-5');
     expect(listed('fay', 'authorise-hit')).toMatchObject([{ fixed: { hit: 'hit-1' }, also: [] }]);
   });
 
-  it('who posted an offer is not shown to approve it', () => {
+  it('does not offer approval to the person who posted the offer', () => {
     house.does('mia', { type: 'adopt-sheet', sheet: pokerBonusHandProgressive });
     house.does('mia', { type: 'open-fund', fund: 'poker', name: 'Poker' });
     const offer = lowOffer(pokerBonusHandProgressive, { id: 'poker', fund: 'poker' });
     house.does('mia', { type: 'post-offer', offer });
     expect(listed('mia', 'approve-offer')).toEqual([]);
-    expect(grey('mia', 'approve-offer', { offer: 'poker' })).toBe('own-offer F-5');
+    expect(unavailable('mia', 'approve-offer', { offer: 'poker' })).toBe('own-offer F-5');
     expect(listed('max', 'approve-offer')).toMatchObject([{ fixed: { offer: 'poker' } }]);
   });
 
-  it('what takes two is listed with somebody who can sign, and is gone when nobody is left', () => {
+  it('lists what takes two with a person who can sign, and drops it when none is left', () => {
     const [count] = listed('cob', 'count-box');
     expect(count!.also).toHaveLength(1);
     expect(count!.also).not.toContain('cob');
@@ -164,13 +164,13 @@ describe('two people', () => {
       if (badge !== 'cob') house.state.staff.set(badge, { roles: ['floor'], active: false });
     }
     expect(listed('cob', 'count-box')).toEqual([]);
-    expect(grey('cob', 'count-box', { table: 't1', fund: 'fund-1', counted: 0, reason: null })).toBe(
+    expect(unavailable('cob', 'count-box', { table: 't1', fund: 'fund-1', counted: 0, reason: null })).toBe(
       'second-person F-5',
     );
   });
 });
 
-describe('why is it grey?', () => {
+describe('why is it gray?', () => {
   it.each<[why: string, badge: string, type: CommandType, body: Record<string, Json>]>([
     ['no-round F-11', 'dan', 'end-round', { table: 't1' }],
     ['wrong-role F-4', 'dan', 'close-table', { table: 't1' }],
@@ -181,14 +181,14 @@ describe('why is it grey?', () => {
     ['not-stopped F-10', 'mia', 'resume-offer', { offer: V11 }],
     ['legal', 'flo', 'close-table', { table: 't1' }],
   ])('%s', (why, badge, type, body) => {
-    expect(grey(badge, type, body)).toBe(why);
+    expect(unavailable(badge, type, body)).toBe(why);
   });
 
-  it("names the sheet's clause where a sheet speaks", () => {
+  it('names the sheet’s clause if the sheet has one', () => {
     const bet = { seat: 7, hand: 1, bettor: 'seat', person: null, wager: 0, fees: [V11] };
     const body = { table: 't1', dealtIn: 2, read: 'sensor', positions: [bet] };
-    expect(grey('dan', 'start-round', body)).toBe('not-eligible §4.8');
-    expect(grey('dan', 'start-round', { ...body, dealtIn: 1, positions: [{ ...bet, seat: 2 }] })).toBe(
+    expect(unavailable('dan', 'start-round', body)).toBe('not-eligible §4.8');
+    expect(unavailable('dan', 'start-round', { ...body, dealtIn: 1, positions: [{ ...bet, seat: 2 }] })).toBe(
       'too-few-dealt-in §4.1',
     );
   });
@@ -270,7 +270,7 @@ function acceptsAll(floor: SheetFloor): number {
 }
 
 describe('rounds are listed with the fees that they take', () => {
-  it('a fee that goes by the head count stands at that count only', () => {
+  it('accepts a fee by head count only at that count', () => {
     const floor = sheetFloor();
     floor.posted(caAsianBadBeat);
     floor.table('pai-gow-poker', 3, { banks: 3 });
@@ -287,7 +287,7 @@ describe('rounds are listed with the fees that they take', () => {
     expect(acceptsAll(floor)).toBeGreaterThan(60);
   });
 
-  it('the second space is for the hand of another who banks', () => {
+  it('reserves the second space for the hand of another player-dealer', () => {
     const floor = sheetFloor();
     floor.posted(bonusHandProgressive);
     floor.table(bonusHandProgressive.games[0]!.game, 3);
@@ -314,7 +314,7 @@ describe('rounds are listed with the fees that they take', () => {
   });
 });
 
-describe('hands are listed beside what lies on the table', () => {
+describe('lists hands beside the bets on the table', () => {
   it('no card of a hand that was keyed in the round is dealt again', () => {
     const floor = sheetFloor();
     floor.posted(fourOfAKindPoker);
@@ -337,7 +337,7 @@ describe('hands are listed beside what lies on the table', () => {
     }
   });
 
-  it('the seats that were dealt in are asked for where the table keys no bets', () => {
+  it('asks for the seats dealt in if the table keys no bets', () => {
     const floor = sheetFloor();
     floor.posted(fourOfAKindPoker);
     floor.table('texas-holdem', 4);
@@ -348,7 +348,7 @@ describe('hands are listed beside what lies on the table', () => {
   });
 });
 
-describe('what is filled in elsewhere', () => {
+describe('values that the server adds', () => {
   it('a prize that the house bears up to its value is paid with its cost, up to the value', () => {
     const floor = sheetFloor();
     floor.posted(shuffleMasterClassicQualifier, { offer: { fund: null } });
@@ -371,7 +371,7 @@ describe('what is filled in elsewhere', () => {
     expect(items).toEqual({ ask: 'some', numbers: all.slice(2), besides: all });
   });
 
-  it('one legal command after the other, in the order that is asked for', () => {
+  it('lists legal commands in the order requested', () => {
     const floor = sheetFloor();
     floor.posted(fourOfAKindPoker);
     floor.table('texas-holdem', 2);

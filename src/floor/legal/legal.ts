@@ -1,6 +1,6 @@
 /**
  * What a badge may do now: the commands, each with what is still to be filled in. It lights the keypad, feeds the
- * simulator, and answers "why is it grey?". A shape is legal because `decide` accepts it, plainly filled: there is no
+ * simulator, and answers "why is it gray?". A shape is legal because `decide` accepts it, plainly filled: there is no
  * second copy of the rules here.
  */
 import { assert, first, lookUp } from '../../base/assert.ts';
@@ -27,7 +27,7 @@ export type Shape = Readonly<{
   /** What is settled: which table, which hit. */
   fixed: Readonly<Record<string, Json>>;
   asks: Readonly<Record<string, Ask>>;
-  /** Who must sign beside the one who gives it. */
+  /** Who must sign in addition to the person who gives it. */
   also: readonly string[];
 }>;
 
@@ -45,7 +45,7 @@ export function legalCommands(state: State, who: Who, only?: CommandType): Shape
   return types.flatMap((type) => [...legalOnes(state, who, type)]);
 }
 
-/** "Why is it grey?": the refusal that a command would meet; undefined where it would be accepted. */
+/** "Why is it gray?": the refusal that a command would meet; undefined where it would be accepted. */
 export function whyNot(
   state: State,
   who: Who,
@@ -62,7 +62,7 @@ export function filled(state: State, who: Who, shape: Shape, answers: Readonly<R
   return commandOf(state, who, shape.type, { ...shape.fixed, ...spread(shape, answers) }, shape.also);
 }
 
-/** One after the other, so that whoever needs only one tries no more; `choose` leaves some out and puts them in order. */
+/** One after the other, so that a caller who needs only one tries no more; `choose` leaves some out and orders them. */
 export function* legalOnes(
   state: State,
   who: Who,
@@ -123,7 +123,7 @@ function commandOf(
     house: state.house?.id ?? '',
     time: now ?? state.time,
     by: { badge, station },
-    // Whoever gives it can prove their badge again where that is asked.
+    // The person who gives it can confirm their badge again if required.
     ...(state.house?.controls === undefined ? {} : { proven: true }),
     ...(also.length > 0 ? { also } : {}),
     type,
@@ -175,7 +175,7 @@ export function plainAnswer(state: State, ask: Ask): Json | undefined {
   }
 }
 
-/** One that stands for all others which speak alike. */
+/** One that represents all others with the same text. */
 const plainVerdict = (ask: Extract<Ask, { ask: 'verdict' }>): Json =>
   ask.for
     ? { version: 'none', standing: 'solvent', says: 'Solvent.' }
@@ -207,7 +207,7 @@ export function isAllowedPerson(state: State, ask: PersonAsk, person: string): b
   }
 }
 
-/** Cards that may be keyed at a table: in which groups, at which seats, beside what lies there already. */
+/** Cards that can be keyed at a table: in which groups, at which seats, in addition to those on the table. */
 
 type Deal = { hands: KeyedHand[]; common: string | null };
 

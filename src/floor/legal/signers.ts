@@ -1,4 +1,4 @@
-/** Who could sign beside somebody: nobody, or others with their own badges. */
+/** Who could sign in addition to a person: no one, or others with their own badges. */
 import { lookUp } from '../../base/assert.ts';
 import type { Instant } from '../../base/time.ts';
 import { COMMANDS, type CommandType } from '../commands.ts';
@@ -10,8 +10,8 @@ import type { Role, State } from '../state.ts';
 export type Who = Readonly<{ badge: string; station: string; now?: Instant }>;
 
 /**
- * Ways to sign a command beside somebody, the fewest first: another person who may give the command too (the next one
- * where the first made what he would check), anybody, surveillance. Each way once; `decide` says which of them suffices.
+ * Ways to sign a command with others, the fewest first: another person who can give the command too (the next one if
+ * the first made what they would check), any other, surveillance. Each way once; `decide` says which of them suffices.
  */
 export function waysToSign(
   state: State,
@@ -40,7 +40,7 @@ export function waysToSign(
   for (const limits of [state.house?.controls?.authorize, state.house?.controls?.pay]) {
     const ranks: readonly Role[] = limits?.second?.roles ?? [];
     const rank = those((held) => held.some((role) => ranks.includes(role)))[0]?.[0];
-    // Alone, and beside whoever the sheet wants to confirm it.
+    // Alone, and with the person whom the sheet requires to confirm it.
     if (rank !== undefined)
       ways.push([rank], ...ways.filter((way) => !way.includes(rank)).map((way) => [...way, rank]));
   }
@@ -57,7 +57,7 @@ const countersIn = ({ funds }: State): ReadonlySet<string> =>
     ),
   );
 
-/** Who signs what cannot be tried, since something comes from outside; undefined where those who must are not there. */
+/** Who signs what cannot be tried, since something comes from outside; undefined if those who must are not there. */
 export function untried(state: State, who: Who, type: CommandType): string[] | undefined {
   return crewSigns(type) ? crewWays(state, who.badge, type)[0] : (waysToSign(state, who, type)[0] ?? []);
 }

@@ -39,9 +39,10 @@ const moneyShapes: Shapes<typeof moneyCommands> = {
     return [start({ day: next, increases: [] })];
   },
   reverse: () => [start({}, { of: material('record') })],
+  'undo-payment': () => [start({}, { of: material('record') })],
   remit: (state) =>
     [...state.balances.keys()].flatMap((account) => {
-      const found = /^(?:fund:([^:]+)|house):(withheld|set-off|forfeited):(.+)$/.exec(account);
+      const found = /^(?:fund:([^:]+)|house):(withheld|set-off|forfeited|set-aside):(.+)$/.exec(account);
       if (found === null) return [];
       const owed = balanceOf(state, account);
       const from: CommandDraft['fixed'] = found[2] === 'withheld' ? {} : { from: found[2]! };

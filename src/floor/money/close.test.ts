@@ -40,7 +40,7 @@ function pokerDay(holds: Parameters<typeof pokerHouse>[0] = {}, from = MIDNIGHT)
 }
 
 describe('the worked closes of the poker bonus', () => {
-  it('1: three increases out of $640 of fees, 24 table-hours at $10', () => {
+  it('1: three increases from $640 of fees, 24 table-hours at $10', () => {
     const house = pokerDay({ reserve: usd(1200) });
     count(house, usd(640));
     const closed = close(house, DAY_1);
@@ -86,6 +86,17 @@ describe('the worked closes of the poker bonus', () => {
   });
 });
 
+describe('a close that the house wants signed by two', () => {
+  it('waits for the second signature, and needs one only where the house says so', () => {
+    const house = pokerDay({ reserve: usd(1200) });
+    count(house, usd(640));
+    house.does('mia', { type: 'set-controls', controls: { closeByTwo: true }, also: ['max'] });
+    expect(house.refuses('abe', closing(DAY_1))).toMatchObject({ reason: 'second-person' });
+    house.does('abe', { ...closing(DAY_1), also: ['mia'] });
+    expect(house.state.closedDay).toBe(DAY_1);
+  });
+});
+
 describe('increases that the house chooses', () => {
   it('stay inside the range of the sheet', () => {
     for (const [amount, reason] of [
@@ -102,7 +113,7 @@ describe('increases that the house chooses', () => {
     }
   });
 
-  it('are for pools that rise that day, each once', () => {
+  it('are made once for each pool that increases that day', () => {
     const house = pokerDay();
     count(house, usd(300));
     const twice = [raise('royal-flush', 5), raise('royal-flush', 6)];
@@ -110,7 +121,7 @@ describe('increases that the house chooses', () => {
     expect(house.refuses('abe', closing(DAY_1, [raise('other', 5)])).reason).toBe('no-increase-due');
   });
 
-  it('are not those of a pool that a successor took over', () => {
+  it('skip a pool that a successor took over', () => {
     const house = pokerDay({ reserve: usd(500) });
     count(house, usd(300));
     house.state.funds.get(FUND)!.pools['royal-flush']!.offer = 'successor';
@@ -129,7 +140,7 @@ describe('increases that the house chooses', () => {
 });
 
 describe('days in order', () => {
-  it('each once, not the running one, not before the house opened, none left out', () => {
+  it('happens once per drawing, not the current one, not before the house opened, none left out', () => {
     const house = pokerHouse({}, MIDNIGHT);
     expect(house.refuses('abe', closing('2026-02-28')).reason).toBe('before-opening');
     expect(house.refuses('abe', closing(DAY_1))).toMatchObject({ at: 'F-17', reason: 'day-not-over' });
@@ -158,7 +169,7 @@ describe('days in order', () => {
     expect(reserveOf(house.state)).toBe(usd(2000 + 200 - 135 - 340));
   });
 
-  it('no day is closed while a hand waits for its authorisation', () => {
+  it('no day is closed while a hand waits for its authorization', () => {
     const house = pokerDay();
     count(house, usd(100));
     const fund = house.state.funds.get(FUND)!;
@@ -171,7 +182,7 @@ describe('days in order', () => {
 });
 
 describe('boxes first', () => {
-  it('names the tables whose fees nobody counted since the day ended', () => {
+  it('names the tables whose fees were not counted since the day ended', () => {
     const house = pokerHouse({}, MIDNIGHT);
     open(house);
     open(house, 'table-2');
@@ -198,7 +209,7 @@ describe('boxes first', () => {
     expect(poolOf(house.state, 'royal-flush')).toBe(usd(270));
   });
 
-  it('metered fees that came after the count of the day do not keep it open', () => {
+  it('is not delayed by metered fees taken after the day’s count', () => {
     const house = meteredHouse({ reserve: usd(1000) }, MIDNIGHT);
     open(house, T1, 'live', 'crazy-4-poker');
     const fee = (amount: number) => shift(house.state, box(T1, METERED), reserve(METERED), usd(amount));
@@ -213,7 +224,7 @@ describe('boxes first', () => {
     expect(hours(close(house, DAY_1))).toEqual([24]);
   });
 
-  it('what the reserve owes the house and the cash does not cover waits to be made good', () => {
+  it('leaves outstanding what the reserve owes the house and cash does not cover', () => {
     const house = meteredHouse({ reserve: usd(0) }, MIDNIGHT);
     open(house, T1, 'live', 'crazy-4-poker');
     const { state } = house;
@@ -244,7 +255,7 @@ describe('table-hours (B-6)', () => {
     return hours(close(house, DAY_1));
   };
 
-  it('add up the minutes of a table and drop what is under an hour', () => {
+  it('add up a table’s minutes and drop less than an hour', () => {
     expect(hoursOf([59])).toEqual([]);
     expect(hoursOf([60])).toEqual([1]);
     expect(hoursOf([30, 29])).toEqual([]);
@@ -297,7 +308,7 @@ describe('table-hours (B-6)', () => {
     expect(hours(close(house, '2026-03-02'))).toEqual([5]);
   });
 
-  it('count posted hours only', () => {
+  it('include posted hours only', () => {
     const house = pokerHouse({ reserve: usd(500) }, MIDNIGHT, { hours: { from: '22:00', until: '02:30' } });
     open(house);
     house.until(instant(MIDNIGHT + DAY));
@@ -324,7 +335,7 @@ describe('table-hours (B-6)', () => {
 });
 
 describe('repaying the house at the close (B-4)', () => {
-  it('oldest first, whole, and none past the first that does not fit', () => {
+  it('pays the oldest first, in full, and stops at the first that does not fit', () => {
     const house = pokerHouse({}, MIDNIGHT);
     const first = lent(house, FUND, usd(100));
     const second = lent(house, FUND, usd(150));
@@ -348,7 +359,7 @@ describe('repaying the house at the close (B-4)', () => {
   });
 });
 
-describe('what a sheet expects of a day', () => {
+describe('what a sheet expects each day', () => {
   it('is flagged outside, never refused', () => {
     const { id, edition, fund } = pokerBonusHandProgressive;
     const between: [Cents, Cents] = [usd(100), usd(5000)];

@@ -3,7 +3,8 @@ import { caseOf, lookUp, unreachable } from '../../base/assert.ts';
 import { cents, formatUsd, sumCents } from '../../base/cents.ts';
 import { shortTable, tableName } from '../../base/display-text.ts';
 import { must } from '../../base/result.ts';
-import { addDays, commonSpan, type Instant, type LocalDate, type Span } from '../../base/time.ts';
+import { DAYS_OF_WEEK } from '../../base/schedule.ts';
+import { addDays, commonSpan, type Instant, type LocalDate, type Span, WEEKDAYS, weekdayOf } from '../../base/time.ts';
 import { spanOfHouseDay } from '../../base/zone.ts';
 import {
   type ClosingFund,
@@ -18,7 +19,7 @@ import {
 import { type AmountWord, chosenAmount, isChoice } from '../../rules/vocabulary.ts';
 import { accountOf, adminFees, pool as poolAccount, reserve, toRecover, unallotted } from '../accounts.ts';
 import type { CommandOf, EventOf } from '../area.ts';
-import { advance, type Books, balanceIn, openBooks, post } from '../books.ts';
+import { advance, type Books, balanceIn, give, openBooks, post } from '../books.ts';
 import { houseDay, startOfDayOf, zonePackOf } from '../clock.ts';
 import { repayTerms } from '../kit/funds.ts';
 import { secondsOffered, sheetOf } from '../kit/offers.ts';
@@ -70,14 +71,14 @@ function refuseOutOfOrder(state: State, { day, time }: Closing): Outcome | undef
   return refused(F.close, 'earlier-day-open', { next });
 }
 
-/** A close changes pools, and no amount changes while a hand waits for its authorisation (F-12). */
+/** A close changes pools, and no amount changes while a hand waits for its authorization (F-12). */
 function refuseOpenLock({ id, locks }: Fund): Outcome | undefined {
   const lock = locks[0];
   if (lock === undefined) return undefined;
   return refused(F.hits, 'hit-pending/fund', { hit: lock.hit, fund: id });
 }
 
-/** An increase that nobody asked for would be forgotten silently. */
+/** An increase that is not requested would be forgotten silently. */
 function refuseUnplannedIncrease(days: readonly FundDay[], { increases, day }: Closing): Outcome | undefined {
   const known = new Set(
     days.flatMap(({ offers }) =>
@@ -123,7 +124,10 @@ function uncounted(state: State, days: readonly FundDay[], day: Span): Uncounted
 }
 
 /** Everything that keeps a day open, not only the first of it: boxes to count, and all of it in words. */
-export function stillOpen(state: State, closing: Closing): { toCount: Uncounted[]; waiting: string[] } {
+export function stillOpen(
+  state: State,
+  closing: Closing,
+): { toCount: Uncounted[]; waiting: string[]; hits: { hit: string; fund: string }[] } {
   const day = must(spanOfHouseDay(zonePackOf(state)!, startOfDayOf(state), closing.day as LocalDate));
   const funds = [...state.funds.values()];
   const days = funds.flatMap((fund) => {
@@ -134,6 +138,7 @@ export function stillOpen(state: State, closing: Closing): { toCount: Uncounted[
   const isOver = closing.day < houseDay(state, closing.time);
   return {
     toCount,
+    hits: funds.flatMap(({ id, locks }) => locks.map(({ hit }) => ({ hit, fund: id }))),
     waiting: [
       ...(isOver ? [] : [`${closing.day} is not over yet.`]),
       ...funds.flatMap(({ name, locks }) => locks.map(({ hit }) => `${hit.replace('-', ' ')} is pending on ${name}.`)),
@@ -214,6 +219,7 @@ function fundDay(state: State, fund: Fund, day: Span, command: Closing): FundDay
       ...repayTerms(own, offered.offer),
       increases: [...increases, ...(tables.length > 0 ? growthLacking(fund, offered, own, command.day) : [])],
       adminFee,
+      ...(own.allot === undefined ? {} : { allot: own.allot }),
     };
     offers.push({ closing, own, tables, feeKnownAtCount: feesOf(own).some(({ known }) => known === 'count') });
   }
@@ -250,10 +256,22 @@ function increasesOf(fund: Fund, offered: OfferState, own: OwnFund, closing: OnD
   return increases;
 }
 
-/** A day on which it was offered (B-12); or every day on which it stood, from its seed to the end of its period. */
-function isDue({ days }: IncreaseWord, { offer, approvedAt }: OfferState, { day, wasOffered }: OnDay): boolean {
+/**
+ * A day on which it was offered (B-12); or every day, or one day of the week, on which it stood, from its seed to the end
+ * of its period.
+ */
+function isDue(
+  { days, on }: IncreaseWord,
+  { offer, approvedAt }: OfferState,
+  { day, wasOffered, command }: OnDay,
+): boolean {
   const stood = approvedAt !== undefined && approvedAt < day.until && day.from < offer.period.until;
-  return caseOf(days ?? 'days-offered', { 'days-offered': wasOffered, 'every-day': stood });
+  const isThatDay = on === undefined || DAYS_OF_WEEK[WEEKDAYS.indexOf(weekdayOf(command.day as LocalDate))] === on;
+  return caseOf(days ?? 'days-offered', {
+    'days-offered': wasOffered,
+    'every-day': stood,
+    'every-week': stood && isThatDay,
+  });
 }
 
 /** What the fees of a day on which it was offered lack of the least by which a pool grows. */
@@ -321,9 +339,19 @@ function postMove(books: Books, { fund: { id: fund }, offers }: FundDay, move: C
       const { repaid } = offers.find(({ closing }) => closing.offer === move.offer)!.own.shortfall;
       post(books, unallotted(fund), to, move.fromFees, move.at);
       post(books, reserve(fund), to, move.fromReserve, move.at);
-      advance(books, { fund, to, amount: move.fromHouse, at: move.at, cause: 'increase', repaid });
+      if (move.given) give(books, { fund, to, amount: move.fromHouse, at: move.at });
+      else advance(books, { fund, to, amount: move.fromHouse, at: move.at, cause: 'increase', repaid });
       return;
     }
+    case 'allot':
+      post(
+        books,
+        unallotted(fund),
+        move.pool === null ? reserve(fund) : poolAccount(fund, move.pool),
+        move.amount,
+        move.at,
+      );
+      return;
     case 'fees-to-reserve':
       post(books, unallotted(fund), reserve(fund), move.amount, move.at);
       return;
@@ -345,7 +373,7 @@ function postMove(books: Books, { fund: { id: fund }, offers }: FundDay, move: C
   }
 }
 
-/** What a sheet expects of a day is looked at, never enforced: the money is taken as it comes. */
+/** What a sheet expects of a day is compared, never enforced: all money is accepted. */
 function unexpected({ offers }: FundDay, moves: readonly ClosingMove[]): string[] {
   return offers.flatMap(({ own, closing, tables }) => {
     if (own.expectedDaily === undefined || tables.length === 0) return [];

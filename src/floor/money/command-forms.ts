@@ -17,13 +17,14 @@ export const enterCount = form('enter-count', {
   before: 'Enter my count',
 });
 
-/** `day`: in words. `notReady`: what must be done first. */
-export const closeDay = (day: string, notReady: string | undefined) =>
+/** `day`: in words. `notReady`: what must be done first. `byTwo`: the house asks for a second signature. */
+export const closeDay = (day: string, notReady: string | undefined, byTwo: boolean) =>
   button('close-day', {
     look: 'primary',
     onlyFor: 'An accountant or a manager must close the gaming day.',
     unavailable: () => notReady,
-    button: `Close ${day}`,
+    button: byTwo ? `Close ${day}, two signatures` : `Close ${day}`,
+    ...(byTwo ? { signs: () => ({ title: 'Second signature', says: `Close ${day}` }) } : {}),
   });
 
 type BoxToBook = Readonly<{
@@ -119,6 +120,58 @@ export const remit = ({ amount: most, cash }: CageView['toRemit'][number], to: s
       people: 0,
     }),
   });
+};
+
+type PaymentToUndo = Readonly<{
+  /** "Payment 1,323" */
+  payment: string;
+  gross: number;
+  net: number;
+  isGoods: boolean;
+  /** The person who undoes it corrects the books themselves; otherwise a manager or an accountant signs. */
+  corrects: boolean;
+}>;
+
+/** Started at the payment itself: the right winner is still to be paid. */
+export const undoPayment = ({ payment, gross, net, isGoods, corrects }: PaymentToUndo) => {
+  const says = `Undo ${payment} and reopen ${dollars(gross)}`;
+  return form('undo-payment', {
+    fields: {
+      why: {
+        as: 'keys',
+        label: 'What was wrong?',
+        choices: [
+          { value: 'wrong-person', says: 'Wrong person' },
+          { value: 'wrong-amount', says: 'Wrong amount' },
+          { value: 'wrong-form', says: 'Wrong form of payment' },
+        ],
+        missing: 'Choose what was wrong.',
+      },
+      recovered: {
+        as: 'segmented',
+        label: isGoods ? 'Is the merchandise back?' : `Is the ${dollars(net)} back?`,
+        choices: [
+          { value: true, says: 'Yes, all of it' },
+          { value: false, says: 'No' },
+        ],
+        when: ({ why }) => why !== undefined,
+        missing: isGoods ? 'Answer whether the merchandise is back.' : 'Answer whether the money is back.',
+      },
+    },
+    look: 'stop',
+    button: says,
+    signs: ({ why, recovered }) => ({
+      title: 'Undo a payment',
+      says: `${says}: ${UNDONE[why]}, ${recovered ? 'everything is back' : `${dollars(net)} is not back`}`,
+      ...(corrects ? {} : { rank: 'a manager or an accountant' }),
+    }),
+  });
+};
+
+const UNDONE: Readonly<Record<'wrong-person' | 'wrong-amount' | 'wrong-form', string>> = {
+  'wrong-person': 'wrong person',
+  'wrong-amount': 'wrong amount',
+  'wrong-form': 'wrong form of payment',
 };
 
 type RecordToReverse = Readonly<{ seq: number; title: string; command: string; isPayment: boolean }>;

@@ -46,7 +46,7 @@ describe('a box of metered fees', () => {
     expect(house.state.funds.get(METERED)!.counted).toEqual({ [T1]: house.now() });
   });
 
-  it('a shortage is the house’s: the fund is made whole and no meter moves', () => {
+  it('charges a shortage to the house: the fund is reimbursed and no meter moves', () => {
     const house = metered();
     house.does('cob', count(METERED, usd(95), 'miskeyed'));
     expect(readings(house, METERED)).toMatchObject({
@@ -88,7 +88,7 @@ describe('a box of metered fees', () => {
     expect(house.refuses('cob', count(METERED, cents(-1), 'odd')).reason).toBe('no-amount');
   });
 
-  it('makes good what waits, place by place, as far as the cash goes', () => {
+  it('reimburses outstanding amounts, place by place, to the extent cash allows', () => {
     const house = metered();
     const { state } = house;
     const cash = balanceOf(state, fundCash(METERED));
@@ -106,7 +106,7 @@ describe('a box of metered fees', () => {
   });
 });
 
-describe('a box whose fees only the count shows', () => {
+describe('a box whose fees only the count reveals', () => {
   const poker = () => {
     const house = pokerHouse({ reserve: usd(500) });
     house.does('flo', { type: 'open-table', table: T1, game: 'texas-holdem', kind: 'live', seats: 9, limits: null });
@@ -119,7 +119,7 @@ describe('a box whose fees only the count shows', () => {
     expect(readings(house, FUND)).toMatchObject({ poker: 0, unallotted: usd(640), reserve: usd(500), bank: 0 });
   });
 
-  it('is shown to whoever counts it as such a box', () => {
+  it('is shown as such to the person who counts it', () => {
     const house = poker();
     house.does('cob', count(FUND, usd(640)));
     expect(closingView(house.state).boxes).toMatchObject([{ table: T1, expected: null, feesAtCount: true }]);
@@ -132,7 +132,7 @@ describe('a box whose fees only the count shows', () => {
   });
 });
 
-describe('a box that holds both kinds', () => {
+describe('a box with both kinds of fees', () => {
   const both = () => {
     const house = pokerHouse({ reserve: usd(500) });
     addMetered(house, FUND, { pools: { main: usd(1000) } });
@@ -141,13 +141,13 @@ describe('a box that holds both kinds', () => {
     return house;
   };
 
-  it('what is above the metered fees is fees of the other kind', () => {
+  it('treats an excess over metered fees as unmetered fees', () => {
     const house = both();
     expect(house.does('cob', count(FUND, usd(140)))).toMatchObject([{ expected: usd(100), reason: null }]);
     expect(readings(house, FUND)).toMatchObject({ poker: 0, unallotted: usd(40), reserve: usd(590), 'over-short': 0 });
   });
 
-  it('what is below them is a shortage', () => {
+  it('treats a deficit as a shortage', () => {
     const house = both();
     expect(house.refuses('cob', count(FUND, usd(99))).reason).toBe('reason-missing');
     house.does('cob', count(FUND, usd(99), 'short'));
@@ -166,7 +166,7 @@ describe('a blind count', () => {
   const shown = ({ state }: Given) => closingView(state).boxes.find(({ table }) => table === T1)!;
   const SECRET = /\$100\.00/;
 
-  it('shows what is expected, and what the other one entered, only when two people have entered a figure', () => {
+  it('shows the expected and the other count only after two people entered theirs', () => {
     const opened = house();
     expect(shown(opened)).toMatchObject({ expected: null });
     expect(shown(opened)).not.toHaveProperty('counting');
@@ -191,7 +191,7 @@ describe('a blind count', () => {
     expect(opened.refuses('cob', { ...enter(usd(1)), table: 'table-9' }).reason).toBe('no-box');
   });
 
-  it('books what both entered, and asks of another amount why it was counted again', () => {
+  it('books what both entered, and asks for the reason of any other amount', () => {
     const opened = house();
     opened.does('cob', enter(usd(98)));
     opened.does('abe', enter(usd(100)));
@@ -227,6 +227,40 @@ describe('a blind count', () => {
     expect(booked).not.toHaveProperty('recount');
   });
 
+  it('is entered by two at one station, and booked at once where nothing differs', () => {
+    const both = (counted: Cents, second: Cents, also = ['abe']) => ({ ...enter(counted), second, also }) as const;
+    const agreed = house({ blindCount: true });
+    expect(agreed.refuses('cob', { ...enter(usd(100)), second: usd(100) }).reason).toBe('second-person');
+    expect(agreed.refuses('cob', both(usd(100), usd(100), ['flo']))).toMatchObject({ reason: 'wrong-role' });
+    expect(agreed.refuses('cob', both(usd(100), cents(-1))).reason).toBe('no-amount');
+    const events = agreed.does('cob', both(usd(100), usd(100)));
+    expect(events).toMatchObject([
+      { type: 'count-entered', by: 'cob' },
+      { type: 'count-entered', by: 'abe' },
+      { type: 'box-counted', expected: usd(100), counted: usd(100), by: ['cob', 'abe'], reason: null },
+    ]);
+    expect(agreed.state.funds.get(METERED)!.counting).toBeUndefined();
+    // What two counted wrongly is undone like any count.
+    agreed.does('mia', {
+      type: 'reverse',
+      of: agreed.state.seq,
+      events: [...events],
+      recovered: false,
+      reason: 'wrong',
+      also: ['max'],
+    });
+    // Two that differ, and two that agree on another amount than the meter's, are compared first.
+    for (const [counted, second] of [
+      [usd(98), usd(100)],
+      [usd(98), usd(98)],
+    ] as const) {
+      const opened = house({ blindCount: true });
+      expect(opened.does('cob', both(counted, second))).toHaveLength(2);
+      expect(shown(opened)).toMatchObject({ expected: usd(100), counting: [{ counted }, { counted: second }] });
+      expect(opened.refuses('cob', both(counted, second)).reason).toBe('count-entered');
+    }
+  });
+
   it('is signed by the two who entered their figures', () => {
     const opened = house();
     opened.does('cob', enter(usd(100)));
@@ -247,14 +281,14 @@ describe('a blind count', () => {
     opened.does('cob', count(METERED, usd(110)));
   });
 
-  it('does not say what is expected in a refusal', () => {
+  it('does not reveal the expected amount in a refusal', () => {
     const opened = house();
     expect(opened.refuses('cob', count(METERED, usd(98))).says).not.toMatch(SECRET);
     opened.does('cob', enter(usd(98)));
     expect(opened.refuses('cob', count(METERED, usd(98))).says).not.toMatch(SECRET);
   });
 
-  it('is the only way to count in a house that says so, and one command is enough in others', () => {
+  it('is the only way to count if the house requires it; otherwise one command is enough', () => {
     expect(house({ blindCount: true }).refuses('cob', count(METERED, usd(100)))).toMatchObject({
       at: 'F-16',
       reason: 'count-first',

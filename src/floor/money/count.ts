@@ -4,33 +4,58 @@
  */
 import { lookUp } from '../../base/assert.ts';
 import { type Cents, cents } from '../../base/cents.ts';
+import type { Instant } from '../../base/time.ts';
 import { feesOf } from '../../rules/fund.ts';
 import { bank, box, fundCash, overShort, unallotted } from '../accounts.ts';
 import type { CommandOf } from '../area.ts';
 import { type Books, balanceOf, openBooks, post } from '../books.ts';
+import type { FloorEvent } from '../events.ts';
 import type { FirstCount } from '../fund.ts';
 import { noFund } from '../kit/funds.ts';
 import { sheetOf } from '../kit/offers.ts';
 import { accept, F, type Outcome, refused } from '../outcome.ts';
 import { payReimbursements } from '../reimbursements.ts';
-import type { Fund, State } from '../state.ts';
+import type { Fund, Role, State } from '../state.ts';
 import { refuseMissingSecond, signedBy } from '../two-people.ts';
-import type { moneyCommands } from './specs.ts';
+import { COUNTERS, type moneyCommands } from './specs.ts';
 
 type CountBox = CommandOf<typeof moneyCommands, 'count-box'>;
 type EnterCount = CommandOf<typeof moneyCommands, 'enter-count'>;
 
-/** The first figure of a counter stays on record: what they change after comparing is a recount, and says why. */
+/**
+ * The first figure of a counter stays on record: what they change after comparing is a recount, and says why. Two who
+ * count at one station enter both figures at once; where nothing differs there is nothing left to decide.
+ */
 export function enterCount(state: State, command: EnterCount): Outcome {
-  const { table, fund: id, counted, by } = command;
+  const { table, fund: id, counted, second, by, time } = command;
   const fund = state.funds.get(id);
   if (fund === undefined) return noFund(id);
-  const wrong = noBox(state, fund, table) ?? lessThanNothing(counted);
+  const wrong = noBox(state, fund, table) ?? lessThanNothing(cents(Math.min(counted, second ?? 0)));
   if (wrong !== undefined) return wrong;
-  if (firstCounts(state, fund, table).some((first) => first.by === by.badge)) {
-    return refused(F.count, 'count-entered', { badge: by.badge });
+  const counts = [{ by: by.badge, counted }];
+  if (second !== undefined) {
+    const other = secondCounter(state, command);
+    if (typeof other !== 'string') return other;
+    counts.push({ by: other, counted: second });
   }
-  return accept({ type: 'count-entered', v: 1, table, fund: id, counted, by: by.badge });
+  const before = firstCounts(state, fund, table);
+  const again = counts.find((one) => before.some((first) => first.by === one.by));
+  if (again !== undefined) return refused(F.count, 'count-entered', { badge: again.by });
+  const entered = counts.map((one) => ({ type: 'count-entered', v: 1, table, fund: id, ...one }) as const);
+  const first = [...before, ...counts];
+  const metered = booking(state, fund, table, counted);
+  const agree = second !== undefined && !metered.differs && first.every((one) => one.counted === counted);
+  if (!agree) return accept(...entered);
+  return accept(...entered, ...bookCount(state, fund, { table, counted, time, first, by: signedBy(command), metered }));
+}
+
+/** The second signature next to the first counter: an employee who may count. */
+function secondCounter(state: State, command: EnterCount): string | Outcome {
+  const missing = refuseMissingSecond(state, command, 'counting-a-box');
+  if (missing !== undefined) return missing;
+  const badge = signedBy(command)[1]!;
+  const mayCount = lookUp(state.staff, badge).roles.some((role) => (COUNTERS as readonly Role[]).includes(role));
+  return mayCount ? badge : refused(F.roles, 'wrong-role', { badge, type: command.type, roles: COUNTERS.join(' or ') });
 }
 
 /** What was entered for the box as it is now: with more fees in it, it has to be counted again. */
@@ -39,7 +64,7 @@ export function firstCounts(state: State, { id, counting }: Fund, table: string)
   return (counting?.[table] ?? []).filter((first) => first.metered === metered);
 }
 
-/** What is expected in a box is nobody's to see while it is being counted: two people have to enter a count first. */
+/** The expected amount of a box is hidden while it is being counted: two people have to enter a count first. */
 export const isRevealed = (state: State, fund: Fund, table: string): boolean =>
   firstCounts(state, fund, table).length > 1;
 
@@ -55,22 +80,48 @@ export function countBox(state: State, command: CountBox): Outcome {
   if (unseen !== undefined) return unseen;
   const changed = first.filter((one) => signedBy(command).includes(one.by) && one.counted !== counted);
   if (changed.length > 0 && command.recount === undefined) return recountUnexplained(first, counted);
-  const expected = balanceOf(state, box(table, id));
-  const fee = counted > expected ? feeKnownAtCount(state, fund, table) : undefined;
-  const differs = counted !== expected && fee === undefined;
-  if (differs && reason === null) {
+  const metered = booking(state, fund, table, counted);
+  if (metered.differs && reason === null) {
     return isRevealed(state, fund, table)
-      ? refused(F.count, 'reason-missing/revealed-count', { counted, expected })
+      ? refused(F.count, 'reason-missing/revealed-count', { counted, expected: metered.expected })
       : refused(F.count, 'reason-missing/blind-count', { counted });
   }
+  const recount = changed.length === 0 ? undefined : command.recount!;
+  const by = signedBy(command);
+  return accept(...bookCount(state, fund, { table, counted, time, first, by, metered, reason, recount }));
+}
+
+type Metered = Readonly<{ expected: Cents; fee: string | undefined; differs: boolean }>;
+
+/** What the metered fees make; more than that is fees where only the count shows them. */
+function booking(state: State, fund: Fund, table: string, counted: Cents): Metered {
+  const expected = balanceOf(state, box(table, fund.id));
+  const fee = counted > expected ? feeKnownAtCount(state, fund, table) : undefined;
+  return { expected, fee, differs: counted !== expected && fee === undefined };
+}
+
+type Counted = Readonly<{
+  table: string;
+  counted: Cents;
+  time: Instant;
+  first: readonly Pick<FirstCount, 'by' | 'counted'>[];
+  by: string[];
+  metered: Metered;
+  reason?: string | null;
+  recount?: string | undefined;
+}>;
+
+function bookCount(state: State, fund: Fund, count: Counted): FloorEvent[] {
+  const { table, counted, time, first, by, metered, reason = null, recount } = count;
+  const { expected, fee, differs } = metered;
+  const { id } = fund;
   const books = openBooks(state, time);
   if (fee === undefined) bookDifference(books, table, id, { expected, counted });
   else post(books, box(table, id), unallotted(id), cents(counted - expected), fee);
   post(books, fundCash(id), box(table, id), counted, F.count);
   if (counted > expected && fee === undefined) post(books, bank, fundCash(id), cents(counted - expected), F.count);
-  const by = signedBy(command);
   const postings = [...books.postings];
-  return accept(
+  return [
     {
       type: 'box-counted',
       v: 1,
@@ -81,11 +132,11 @@ export function countBox(state: State, command: CountBox): Outcome {
       by,
       reason: differs ? reason : null,
       ...(first.length === 0 ? {} : { first: first.map((one) => ({ by: one.by, counted: one.counted })) }),
-      ...(changed.length === 0 ? {} : { recount: command.recount! }),
+      ...(recount === undefined ? {} : { recount }),
       postings,
     },
     ...payReimbursements(books, fund),
-  );
+  ];
 }
 
 /** Both people who sign for a count have entered one of their own before. */
@@ -143,7 +194,7 @@ export function feeKnownAtCount(state: State, fund: Fund, table: string): string
     const { fund: own } = sheetOf(state, offered);
     const { tables } = offered.offer;
     if (own.kind !== 'own' || (tables !== 'all' && !tables.includes(table))) continue;
-    // The game of a table that is closed nobody knows any more; then any fee of the sheet will do.
+    // The game of a closed table is unknown; then any fee of the sheet will do.
     const game = state.tables.get(table)?.game;
     const fee = feesOf(own).find(
       ({ known, games }) => known === 'count' && (games === undefined || game === undefined || games.includes(game)),

@@ -8,6 +8,7 @@ import { unissue } from '../instruments/evolve.ts';
 import { dropAward, putAward } from '../kit/awards.ts';
 import { dropRaise, raiseOf } from '../kit/funds.ts';
 import { handOver } from '../kit/prizes.ts';
+import { recordPickPayment } from '../picks/pick-sheet.ts';
 import { queueReimbursements } from '../reimbursements.ts';
 import { forgetFeesBefore, recordReversal } from '../rounds/daily-additions.ts';
 import { forgetTalliesBefore } from '../rounds/fees.ts';
@@ -47,7 +48,10 @@ export const evolveMoney: Evolvers<typeof moneyEvents> = {
     forgetParticipation(state, until);
     queueReimbursements(state, toMakeGood);
   },
-  reversed: (state, { of, dropped, reopened, uncounted, unissued = [], notRaised = [], toMakeGood, postings }) => {
+  reversed: (
+    state,
+    { of, dropped, reopened, uncounted, unissued = [], notRaised = [], payment, toMakeGood, postings },
+  ) => {
     unissue(state, unissued);
     for (const id of notRaised) dropRaise(state, raiseOf(state, id)!.offered, id);
     state.reversed.add(of);
@@ -55,6 +59,13 @@ export const evolveMoney: Evolvers<typeof moneyEvents> = {
     for (const award of dropped) dropAward(state, award);
     handOver(state, reopened, -1, postings);
     for (const award of reopened) putAward(state, { ...award });
+    if (payment !== undefined) {
+      recordPickPayment(
+        state,
+        reopened.map(({ id }) => id),
+        false,
+      );
+    }
     for (const { fund, table } of uncounted) delete lookUp(state.funds, fund).counted[table];
     queueReimbursements(state, toMakeGood);
   },

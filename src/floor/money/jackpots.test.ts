@@ -96,7 +96,7 @@ describe('bonus hand: what fees add to the meter in a day', () => {
     expect([poolOf(house), inReserve(house)]).toEqual([usd(20_110), usd(1_390)]);
   });
 
-  it('example 2: 150 fees are $16.50, and the close lifts the day to $25 out of the reserve', () => {
+  it('example 2: 150 fees are $16.50, and the close raises the day to $25 from the reserve', () => {
     const house = bonusHouse({ pools: { main: usd(20_000) } }, quiet);
     take(house, 150);
     house.until(instant(MIDNIGHT + DAY + HOUR));
@@ -105,7 +105,7 @@ describe('bonus hand: what fees add to the meter in a day', () => {
     expect([poolOf(house), inReserve(house)]).toEqual([usd(20_025), usd(125)]);
   });
 
-  it('a day that brought the least is left as it is; one cent under it gets a cent', () => {
+  it('leaves a day at the minimum unchanged; one cent below it gets a cent', () => {
     for (const [least, lifted] of [
       [0.54, 0],
       [0.55, 0],
@@ -120,7 +120,7 @@ describe('bonus hand: what fees add to the meter in a day', () => {
     }
   });
 
-  it('what the reserve lacks for the least the house advances; on a day without play nothing is due', () => {
+  it('lets the house advance what the reserve lacks for the minimum; a day without play owes nothing', () => {
     const house = bonusHouse({ pools: { main: usd(1_000) } }, quiet);
     house.until(instant(MIDNIGHT + HOUR));
     shut(house);
@@ -131,14 +131,14 @@ describe('bonus hand: what fees add to the meter in a day', () => {
     expect(poolOf(house)).toBe(usd(1_025));
   });
 
-  it('nobody chooses it: it is no increase that the close could be told', () => {
+  it('is not a choice: the close accepts no such increase', () => {
     const house = bonusHouse({ pools: { main: usd(1_000) }, reserve: usd(100) }, quiet);
     house.until(instant(MIDNIGHT + DAY + HOUR));
     const increases = [{ offer: 'it', pool: 'main', amount: usd(30) }];
     expect(house.refuses('abe', { type: 'close-day', day: MONDAY, increases }).reason).toBe('no-increase-due');
   });
 
-  it('once the most is reached the whole dollar goes to the reserve, cut to the cent on the way', () => {
+  it('sends the whole dollar to the reserve once the maximum is reached, split to the cent on the way', () => {
     const house = bonusHouse({ pools: { main: usd(1_000) } }, bounded(0, 1));
     take(house, 9);
     expect(poolOf(house)).toBe(usd(1_000.99));
@@ -174,7 +174,7 @@ describe('bonus hand: what fees add to the meter in a day', () => {
     expect(house.state.funds.get('fund-1')!.addedByFees).toEqual({});
   });
 
-  it('fees that go back count no more: of a void round, and of a record that was reversed', () => {
+  it('no longer includes refunded fees: of a voided round, and of a reversed record', () => {
     const sheet = bounded(0, 1);
     sheet.faults = [{ at: '§11.9', fault: 'misdeal', does: 'fees-returned' }];
     const house = bonusHouse({ pools: { main: usd(1_000) } }, sheet);
@@ -302,7 +302,7 @@ describe('administrative fees', () => {
   });
 });
 
-describe('ca-asian: seed money is repaid once the fund stands at $5,000', () => {
+describe('ca-asian: seed money is reimbursed once the fund reaches $5,000', () => {
   /** The fund after the increase of the day, which is $10, and what was lent for the last reseed. */
   function closedAt(stands: Cents): Given {
     const house = houseOf(caAsianBadBeat, { pools: { main: usd(5_000) } });
@@ -319,7 +319,7 @@ describe('ca-asian: seed money is repaid once the fund stands at $5,000', () => 
     return close(house, MONDAY);
   };
 
-  it('example 6: $1,800 goes back at $5,000 and not a cent before', () => {
+  it('example 6: $1,800 is reimbursed at $5,000 and not a cent before', () => {
     const before = closedAt(usd('4999.99'));
     expect(day(before)).toMatchObject({ repaid: [] });
     expect([inReserve(before), owed(before)]).toEqual([usd('4999.99'), [usd(1_800)]]);
@@ -329,7 +329,7 @@ describe('ca-asian: seed money is repaid once the fund stands at $5,000', () => 
     expect(balanceOf(full.state, toRecover('fund-1'))).toBe(0);
   });
 
-  it('more than it holds is repaid in part, and the rest waits', () => {
+  it('reimburses in part if there is not enough, and the rest waits', () => {
     const house = houseOf(caAsianBadBeat, { pools: { main: usd(100) } });
     lent(house, 'fund-1', usd(6_000));
     house.state.balances.set(reserve('fund-1'), usd(-5_010));
@@ -339,7 +339,7 @@ describe('ca-asian: seed money is repaid once the fund stands at $5,000', () => 
     expect(balanceOf(house.state, toRecover('fund-1'))).toBe(usd(1_000));
   });
 
-  it('what the fund lacks for the increase is an advance', () => {
+  it('makes what the fund lacks for the increase an advance', () => {
     const house = houseOf(caAsianBadBeat, { pools: { main: usd(100) }, reserve: usd(4) });
     expect(day(house).advances).toMatchObject([{ advance: { amount: usd(6), cause: 'increase' } }]);
     expect([poolOf(house), inReserve(house), owed(house)]).toEqual([usd(110), 0, [usd(6)]]);
@@ -367,7 +367,7 @@ describe('fast cash: a pool in an account that several activities share', () => 
     expect([inReserve(house, 'hj'), owed(house, 'hj')]).toEqual([usd(50_000), []]);
   });
 
-  it('a suspended one grows too, and one whose period is over does not', () => {
+  it('increases the pool of a suspended promotion too, but not of one that has ended', () => {
     const house = houseOf(
       fastCashJackpots,
       { pools: { 'seven-face': usd(1_000) }, reserve: usd(9_000) },

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Cents, cents } from '../../base/cents.ts';
+import { type Cents, cents, sumCents } from '../../base/cents.ts';
 import { addDays, DAY, HOUR, type LocalDate } from '../../base/time.ts';
 import { box, fundCash, pool, reserve } from '../accounts.ts';
+import { withholdingOn } from '../awards/pay.ts';
 import { ACES, addMetered, BONUS, FUND, METERED, POKER, pokerHouse } from '../awards/testing.ts';
 import { balanceOf } from '../books.ts';
-import { houseDay } from '../clock.ts';
+import { calendarDay, houseDay } from '../clock.ts';
 import type { FloorEvent } from '../events.ts';
 import { type Asked, type Given, meet, NOON, owe, person, shift } from '../testing.ts';
 
@@ -28,6 +29,8 @@ const KINDS = [
   'make-good',
   'remit',
   'reverse',
+  'undo-payment',
+  'undo-payment',
   'reopen',
 ] as const;
 
@@ -46,7 +49,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 const RUNS = { seed: 4711, numRuns: 100 };
 
 /** `given` checks after every command that the books balance, that funds hold what they owe and nothing is below zero. */
-it('no order of commands loses a cent, and what is refused moves nothing', () => {
+it('loses no cent in any order of commands, and a refusal moves nothing', () => {
   const accepted = new Set<string>();
   fc.assert(
     fc.property(fc.array(step, { minLength: 40, maxLength: 90 }), (steps) => {
@@ -57,7 +60,7 @@ it('no order of commands loses a cent, and what is refused moves nothing', () =>
         if (asked === undefined) continue;
         const [badge, command] = asked;
         const outcome = house.ask(badge, command);
-        if ('events' in outcome) for (const { type } of outcome.events) accepted.add(type);
+        if ('events' in outcome) for (const event of outcome.events) accepted.add(seenAs(event));
         else expect(fingerprint(house)).toEqual(before);
         expectNothingOverdrawn(house);
       }
@@ -68,7 +71,15 @@ it('no order of commands loses a cent, and what is refused moves nothing', () =>
   for (const type of EXPECTED) expect(accepted).toContain(type);
 });
 
+/** Undone payments and payments in parts count as kinds of their own. */
+function seenAs(event: FloorEvent): string {
+  if (event.type === 'reversed' && event.payment !== undefined) return 'payment undone';
+  return event.type === 'awards-paid' && event.parts !== undefined ? 'paid in parts' : event.type;
+}
+
 const EXPECTED = [
+  'payment undone',
+  'paid in parts',
   'identified',
   'award-claimed',
   'award-stopped',
@@ -151,10 +162,8 @@ function askedBy(house: Given, one: Step): [badge: string, Asked] | undefined {
       const his = [...state.awards.values()].filter((open) => open.person === owner).map(({ id }) => id);
       const awards = yes ? [award] : his.slice(0, 20);
       const form = b % 3 === 0 ? 'cash' : 'chips';
-      return [
-        'kay',
-        { type: 'pay-awards', awards, person: owner, place: 'cage', form, table: null, papers: a % 9 !== 0 },
-      ];
+      const asked = { type: 'pay-awards', awards, person: owner, place: 'cage', form, table: null } as const;
+      return ['kay', { ...asked, papers: a % 9 !== 0, ...inParts(house, one, { awards, form }) }];
     }
     case 'dispute':
       return ['mia', { type: 'dispute-award', award, reason: 'doubt' }];
@@ -178,6 +187,8 @@ function askedBy(house: Given, one: Step): [badge: string, Asked] | undefined {
     }
     case 'reverse':
       return reversal(house, one);
+    case 'undo-payment':
+      return undoing(house, one);
     case 'reopen':
       return reopening(house, one);
   }
@@ -191,6 +202,33 @@ function reversal({ records }: Given, { a, yes }: Step): [string, Asked] | undef
   if (record === undefined || 'refusal' in record.outcome) return undefined;
   const events = record.outcome.events as unknown as Extract<Asked, { type: 'reverse' }>['events'];
   return ['mia', { type: 'reverse', of: record.seq, events, recovered: yes, reason: 'mistake', also: ['abe'] }];
+}
+
+/** Every other payment is split in two; the parts are what is owed less the tax, so some of them do not add up. */
+function inParts({ state }: Given, { a, b }: Step, { awards, form }: { awards: string[]; form: 'cash' | 'chips' }) {
+  if (a % 2 === 0) return {};
+  const owed = awards.flatMap((id) => state.awards.get(id) ?? []);
+  const withheld = withholdingOn(state, owed, calendarDay(state, state.time));
+  const net = sumCents(owed.map(({ amount }) => amount)) - sumCents(withheld.map(({ amount }) => amount));
+  const first = 1 + (b % Math.max(net - 1, 1));
+  const other = form === 'cash' ? 'chips' : 'cash';
+  const parts: { form: 'cash' | 'chips'; amount: Cents }[] = [
+    { form, amount: cents(first) },
+    { form: other, amount: cents(net - first) },
+  ];
+  return { parts };
+}
+
+/** Payments only: what is undone is always owed again, to the right winner or the same one. */
+function undoing({ records }: Given, { a, b, yes }: Step): [string, Asked] | undefined {
+  const payments = records.filter(
+    ({ outcome }) => 'events' in outcome && outcome.events.some(({ type }) => type === 'awards-paid'),
+  );
+  const record = pick(payments, a);
+  if (record === undefined || 'refusal' in record.outcome) return undefined;
+  const events = record.outcome.events as unknown as Extract<Asked, { type: 'undo-payment' }>['events'];
+  const why = pick(['wrong-person', 'wrong-amount', 'wrong-form'] as const, b)!;
+  return ['kay', { type: 'undo-payment', of: record.seq, events, why, recovered: yes, also: ['mia'] }];
 }
 
 function reopening({ records }: Given, { a }: Step): [string, Asked] | undefined {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cents, usd } from '../../base/cents.ts';
 import { DAY, HOUR, instant } from '../../base/time.ts';
 import { CORRECTIONS } from '../../sentences/refusals-money.ts';
+import { acesCracked } from '../../sheets/bay-101/aces-cracked.ts';
 import { bonusHandProgressiveV11 } from '../../sheets/bay-101/bonus-hand-progressive-v1-1.ts';
 import {
   bank,
@@ -16,9 +17,10 @@ import {
   unallotted,
   withheld,
 } from '../accounts.ts';
-import { BONUS, FUND, METERED, meteredHouse, POKER, pokerHouse } from '../awards/testing.ts';
+import { ACES, BONUS, FUND, METERED, meteredHouse, POKER, pokerHouse } from '../awards/testing.ts';
 import { balanceOf } from '../books.ts';
 import { EVENTS, type EventType, type FloorEvent } from '../events.ts';
+import { claimDeadlines } from '../kit/awards.ts';
 import { sheetKey } from '../kit/offers.ts';
 import { quotesRightly } from '../quoted.ts';
 import { type Asked, type Given, meet, owe, person, shift } from '../testing.ts';
@@ -58,7 +60,7 @@ const fees = (house: Given) => [
 ];
 
 describe('a fee taken by mistake', () => {
-  it('goes back out of the box, and pool and reserve with it', () => {
+  it('is refunded from the box, and from pool and reserve', () => {
     const house = playedRound();
     expect(fees(house)).toEqual([usd(1), usd(20_000.11), usd(50.89)]);
     end(house);
@@ -66,7 +68,7 @@ describe('a fee taken by mistake', () => {
     expect(fees(house)).toEqual([0, usd(20_000), usd(50)]);
   });
 
-  it('is given back once', () => {
+  it('is refunded once', () => {
     const house = playedRound();
     end(house);
     const command = quote(house, 1);
@@ -79,7 +81,7 @@ describe('a fee taken by mistake', () => {
     expect(house.refuses('mia', quote(house))).toMatchObject({ reason: 'not-reversible', next: 'Void the round.' });
   });
 
-  it('after the count comes out of the cash of the fund', () => {
+  it('is refunded from the fund’s cash after the count', () => {
     const house = playedRound();
     end(house);
     const command = quote(house, 1);
@@ -90,7 +92,7 @@ describe('a fee taken by mistake', () => {
     expect(fees(house)).toEqual([0, usd(20_000), usd(50)]);
   });
 
-  it('out of neither box nor cash is laid out by the bank', () => {
+  it('is advanced by the bank if neither box nor cash has it', () => {
     const house = playedRound();
     end(house);
     const command = quote(house, 1);
@@ -113,7 +115,7 @@ describe('a fee taken by mistake', () => {
     expect(balanceOf(house.state, bank)).toBe(-usd(0.8));
   });
 
-  it('is not given back twice when its round was voided', () => {
+  it('is not refunded twice if its round was voided', () => {
     const house = playedRound();
     const command = quote(house);
     const { id, edition, faults } = bonusHandProgressiveV11;
@@ -124,7 +126,7 @@ describe('a fee taken by mistake', () => {
     expect(house.refuses('mia', command).reason).toBe('reversed-already');
   });
 
-  it('in a round declared whole goes back with it, also after its hand was decided', () => {
+  it('is refunded with a round declared a misdeal, also after its hand was decided', () => {
     const house = playedRound();
     house.does('dan', { type: 'end-round', table: T1 });
     const before = fees(house);
@@ -177,7 +179,7 @@ describe('awards that are not owed after all', () => {
     return house;
   }
 
-  it('an authorised hand’s awards disappear while all are open, their money to the reserve', () => {
+  it('an authorized hand’s awards disappear while all are open, their money to the reserve', () => {
     const house = flush();
     expect(balanceOf(house.state, payable({ fund: METERED }, 'award-1'))).toBe(usd(60));
     expect(undo(house)).toMatchObject({ dropped: ['award-1'], covered: 0 });
@@ -187,7 +189,7 @@ describe('awards that are not owed after all', () => {
     expect(house.state.funds.get(METERED)!.advances).toMatchObject([{ amount: usd(9.11) }]);
   });
 
-  it('also where one of them was stopped at once', () => {
+  it('reopens even if one of them was stopped at once', () => {
     const house = playedRound();
     const ana = meet(house.state, 1, { excluded: true });
     const { round } = house.state.tables.get(T1)!;
@@ -199,7 +201,7 @@ describe('awards that are not owed after all', () => {
     expect(house.state.awards.size).toBe(0);
   });
 
-  it('not once one of them is gone: then it is the payment that is reversed', () => {
+  it('is refused once one of them is gone: then the payment is reversed', () => {
     const house = flush();
     const command = quote(house);
     house.does('flo', { type: 'identify', award: 'award-1', person: meet(house.state, 1, { employee: 'on-duty' }) });
@@ -207,7 +209,7 @@ describe('awards that are not owed after all', () => {
     expect(refusal).toMatchObject({ reason: 'not-reversible', next: 'If it was paid, reverse the payment.' });
   });
 
-  it('not where it gave tickets or places', () => {
+  it('is refused if it awarded tickets or places', () => {
     const house = flush();
     const command = quote(house);
     const [event] = command.events;
@@ -246,7 +248,7 @@ describe('a payment', () => {
     return house;
   }
 
-  it('whose money came back never happened: the awards are owed again', () => {
+  it('reopens the awards if the money came back', () => {
     const house = paid();
     const before = balanceOf(house.state, fundCash(METERED));
     expect(undo(house)).toMatchObject({ covered: 0, reopened: [{ id: 'award-1' }, { id: 'award-2' }] });
@@ -275,7 +277,7 @@ describe('a payment', () => {
     expect(balanceOf(house.state, cage)).toBe(0);
   });
 
-  it('whose withheld part was sent on is covered by the house', () => {
+  it('lets the house cover a withheld amount that was already remitted', () => {
     const house = paid();
     const command = quote(house);
     house.does('abe', { type: 'remit', fund: METERED, kind: 'federal', amount: usd(15) });
@@ -283,7 +285,7 @@ describe('a payment', () => {
     expect(house.state.awards.size).toBe(2);
   });
 
-  it('whose money is gone: the house makes the fund whole and is not repaid', () => {
+  it('lets the house make the fund whole, without reimbursement, if the money is gone', () => {
     const house = paid();
     const cash = balanceOf(house.state, fundCash(METERED));
     const undone = undo(house, { ...quote(house), recovered: false });
@@ -294,7 +296,7 @@ describe('a payment', () => {
     expect(house.state.awards.size).toBe(0);
   });
 
-  it('of the house’s own money has nothing to be made whole', () => {
+  it('makes nothing whole if it was the house’s own money', () => {
     const house = meteredHouse();
     const award = owe(house.state, BONUS, { amount: usd(9), person: meet(house.state, 1), paidBy: 'house' });
     house.does('kay', pay([award]));
@@ -302,6 +304,134 @@ describe('a payment', () => {
     const before = balanceOf(house.state, bank);
     undo(house);
     expect(balanceOf(house.state, bank)).toBe(before + usd(9));
+  });
+});
+
+describe('a payment that is undone', () => {
+  const TAXED = { kind: 'federal', at: 'US', percent: '10', over: 0, of: 'whole' } as const;
+
+  /** $150 in two awards of one hit, $15 of it withheld, handed over in cash and chips. */
+  function paid({ paidBy = { fund: METERED } as 'house' | { fund: string }, short = false } = {}): Given {
+    const house = meteredHouse({ reserve: usd(500) });
+    const pack = { kind: 'jurisdiction', id: 'us', from: '2026-01-01', withholding: [TAXED] } as const;
+    house.state.packs.set('jurisdiction:us', [{ ...pack, withholding: [TAXED] }]);
+    const who = meet(house.state, 1);
+    meet(house.state, 2);
+    const awards = [100, 50].map((amount) => owe(house.state, BONUS, { amount: usd(amount), person: who, paidBy }));
+    if (short) shift(house.state, box(T1, METERED), fundCash(METERED), balanceOf(house.state, fundCash(METERED)));
+    const parts = [
+      { form: 'cash', amount: usd(100) },
+      { form: 'chips', amount: usd(35) },
+    ] as const;
+    house.does('kay', { ...PAY, awards, person: who, parts: [...parts] });
+    return house;
+  }
+  const PAY = { type: 'pay-awards', place: 'cage', form: 'cash', table: null, papers: true } as const;
+  type UndoPayment = Extract<Asked, { type: 'undo-payment' }>;
+  const undoing = (house: Given, more: Partial<UndoPayment> = {}): UndoPayment => {
+    const { of, events } = quote(house);
+    return { type: 'undo-payment', of, events, why: 'wrong-person', recovered: false, also: ['mia'], ...more };
+  };
+  const undoPayment = (house: Given, more: Partial<UndoPayment> = {}): Undone =>
+    house.does('kay', undoing(house, more))[0] as Undone;
+
+  it('to the wrong person is owed again under its number, and the right winner is paid', () => {
+    const house = paid();
+    const cash = balanceOf(house.state, fundCash(METERED));
+    const undone = undoPayment(house);
+    expect(undone).toMatchObject({ payment: 'payment-1', covered: usd(135), dropped: [], by: ['kay', 'mia'] });
+    expect(undone.reopened).toMatchObject([
+      { id: 'award-1', amount: usd(100), person: null, idShown: false },
+      { id: 'award-2', amount: usd(50), person: null, idShown: false },
+    ]);
+    // The fund has back what it laid out, and holds no tax for somebody who won nothing.
+    expect(balanceOf(house.state, fundCash(METERED))).toBe(cash + usd(135));
+    expect(balanceOf(house.state, withheld({ fund: METERED }, 'federal'))).toBe(0);
+    expect(balanceOf(house.state, reserve(METERED))).toBe(usd(500));
+    // What was handed out is the loss of the house; the cage is even.
+    expect(balanceOf(house.state, shortfalls)).toBe(usd(135));
+    expect(balanceOf(house.state, bank)).toBe(-usd(135));
+    expect(balanceOf(house.state, cage)).toBe(0);
+    for (const award of ['award-1', 'award-2']) house.does('kay', { type: 'identify', award, person: person(2) });
+    const again = house.does('kay', { ...PAY, awards: ['award-1', 'award-2'], person: person(2) });
+    expect(again).toMatchObject([{ payment: 'payment-2', person: person(2), net: usd(135) }]);
+    expect(house.state.awards.size).toBe(0);
+    expect(balanceOf(house.state, fundCash(METERED))).toBe(cash);
+  });
+
+  it('costs no one anything if the money came back', () => {
+    const house = paid();
+    const undone = undoPayment(house, { recovered: true });
+    expect(undone).toMatchObject({ covered: 0, reopened: [{ person: null }, { person: null }] });
+    expect([shortfalls, bank, cage].map((account) => balanceOf(house.state, account))).toEqual([0, 0, 0]);
+  });
+
+  it('is paid again to the same winner after a wrong amount or form, without a new claim', () => {
+    const house = paid();
+    undoPayment(house, { why: 'wrong-form', recovered: true });
+    expect(house.state.awards.get('award-1')).toMatchObject({ person: person(1) });
+    house.does('kay', { ...PAY, awards: ['award-1', 'award-2'], person: person(1), form: 'chips' });
+  });
+
+  it('that a fund had not reimbursed yet is reimbursed by the house', () => {
+    const house = paid({ short: true });
+    expect(house.state.funds.get(METERED)!.toMakeGood).toEqual({ cage: usd(135) });
+    undoPayment(house);
+    expect(house.state.funds.get(METERED)!.toMakeGood).toEqual({});
+    expect(balanceOf(house.state, cage)).toBe(0);
+  });
+
+  it('of the house’s own money is owed again too', () => {
+    const house = paid({ paidBy: 'house' });
+    expect(undoPayment(house)).toMatchObject({ covered: usd(135) });
+    expect(balanceOf(house.state, payable('house', 'award-1'))).toBe(usd(100));
+    expect(balanceOf(house.state, shortfalls)).toBe(usd(135));
+    expect(balanceOf(house.state, cage)).toBe(0);
+  });
+
+  it('after the day was closed and the tax was sent on: the house covers both', () => {
+    const house = paid();
+    const command = undoing(house);
+    house.does('abe', { type: 'remit', fund: METERED, kind: 'federal', amount: usd(15) });
+    house.until(instant(house.now() + DAY));
+    house.does('abe', { type: 'close-day', day: '2026-03-01', increases: [] });
+    expect((house.does('kay', command)[0] as Undone).covered).toBe(usd(150));
+    expect(house.state.awards.size).toBe(2);
+  });
+
+  it('gives the right winner as much time to claim as the first one had', () => {
+    const house = pokerHouse({ reserve: usd(500) });
+    meet(house.state, 1);
+    const award = owe(house.state, ACES, { amount: usd(200), person: person(1) });
+    const checks = { idShown: true, nameMatches: true, over21: true, excluded: false };
+    house.does('kay', { type: 'claim-award', award, person: person(1), checks });
+    house.does('kay', { ...PAY, awards: [award], person: person(1) });
+    const command = undoing(house);
+    house.until(instant(house.now() + 30 * DAY));
+    house.does('kay', command);
+    const { expiresAt, step, idBy } = house.state.awards.get(award)!;
+    expect(idBy).toBeGreaterThan(house.now());
+    expect(expiresAt).toBeGreaterThan(house.now());
+    expect(step).toBe(claimDeadlines(house.state, acesCracked, house.now(), { amount: usd(200) }).step);
+    house.wait(DAY);
+    expect(house.state.awards.has(award)).toBe(true);
+  });
+
+  it('takes a manager or an accountant, is undone once, and must be a payment', () => {
+    const house = paid();
+    const command = undoing(house);
+    expect(house.refuses('kay', { ...command, also: [] }).at).toBe('F-5');
+    expect(house.refuses('kay', { ...command, also: ['flo'] }).reason).toBe('second-manager');
+    house.does('mia', { ...command, also: ['kay'] });
+    expect(house.refuses('kay', command).reason).toBe('reversed-already');
+    expect(house.refuses('kay', undoing(house)).reason).toBe('not-reversible');
+  });
+
+  it('in merchandise is not undone until the merchandise is back', () => {
+    const house = paid();
+    const [event, ...more] = quote(house).events;
+    const command = undoing(house, { events: [{ ...event!, form: 'goods' }, ...more] });
+    expect(house.refuses('kay', command)).toMatchObject({ at: 'F-18', reason: 'not-reversible' });
   });
 });
 
@@ -326,7 +456,7 @@ describe('a count', () => {
     );
   });
 
-  it('whose fees were allotted since: the house lends them until they are counted again', () => {
+  it('lends counted fees that were allotted since, until they are counted again', () => {
     const house = poker();
     house.wait(12 * HOUR);
     count(house, 640);
@@ -353,7 +483,7 @@ describe('a count', () => {
   });
 });
 
-describe('what a reversal does not touch', () => {
+describe('beyond the reach of a reversal', () => {
   it('is refused with what to do instead', () => {
     const house = pokerHouse();
     house.wait(DAY);
@@ -363,7 +493,7 @@ describe('what a reversal does not touch', () => {
     expect(refusal.next).toContain('A gaming day is closed once');
   });
 
-  it('takes two people and a record that exists, quoted as it is', () => {
+  it('takes two people and an existing record, quoted exactly', () => {
     const house = playedRound();
     end(house);
     const command = quote(house, 1);

@@ -1,19 +1,30 @@
 /**
  * Corrections (F-18): two people undo an earlier record, once. A reversal moves money and what depends on it; if a
- * record changed more than that, the refusal says which command corrects it.
+ * record changed more than that, the refusal says which command corrects it. A payment is undone by a command of its
+ * own, because the cage gives it and the right winner is still to be paid: see `undoPayment`.
  */
 import { lookUp } from '../../base/assert.ts';
 import { addCents, cents, ZERO } from '../../base/cents.ts';
-import { bank, fundCash, fundSide, reserve, shortfalls } from '../accounts.ts';
+import {
+  type AccountKind,
+  accountOf,
+  bank,
+  fundCash,
+  fundSide,
+  payable,
+  promotions,
+  reserve,
+  shortfalls,
+} from '../accounts.ts';
 import type { AllAreas, CommandOf, EventOf } from '../area.ts';
 import { type Books, openBooks, post } from '../books.ts';
 import type { EventType, FloorEvent } from '../events.ts';
-import { failureOf, returnMoney } from '../kit/awards.ts';
-import { raiseOf, type Undone, undoPostings } from '../kit/funds.ts';
+import { claimDeadlines, failureOf, payByDay, returnMoney } from '../kit/awards.ts';
+import { cover, raiseOf, type Undone, undoPostings } from '../kit/funds.ts';
 import { sheetOf } from '../kit/offers.ts';
 import { accept, F, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
-import { placeAccount } from '../reimbursements.ts';
-import type { Award, State } from '../state.ts';
+import { placeAccount, reimburse } from '../reimbursements.ts';
+import type { Award, Role, State } from '../state.ts';
 import { refuseMissingSecond, signedBy } from '../two-people.ts';
 import type { moneyCommands, moneyEvents } from './specs.ts';
 
@@ -21,9 +32,11 @@ type Reverse = CommandOf<typeof moneyCommands, 'reverse'>;
 type Reversed = EventOf<typeof moneyEvents, 'reversed'>;
 type Of<Type extends EventType> = Extract<FloorEvent, { type: Type }>;
 
-/** What a reversal comes to, while it is put together. */
+/** The parts of a reversal while it is put together. */
 type Undoing = Undone &
   Pick<Reversed, 'dropped' | 'reopened' | 'uncounted'> & { unissued?: string[]; notRaised?: string[] };
+
+type UndoPayment = CommandOf<typeof moneyCommands, 'undo-payment'>;
 
 export function reverse(state: State, command: Reverse, areas: AllAreas): Outcome {
   const { of, reason } = command;
@@ -37,11 +50,13 @@ export function reverse(state: State, command: Reverse, areas: AllAreas): Outcom
     if (cannot !== undefined) return cannot;
   }
   const books = openBooks(state, command.time);
-  const undoing: Undoing = { covered: ZERO, toMakeGood: [], dropped: [], reopened: [], uncounted: [] };
+  const undoing = nothingUndone();
   for (const event of [...events].reverse()) undo(state, books, event, command, undoing);
   const { postings, advances } = books;
   return accept({ type: 'reversed', v: 1, of, reason, by: signedBy(command), ...undoing, postings, advances });
 }
+
+const nothingUndone = (): Undoing => ({ covered: ZERO, toMakeGood: [], dropped: [], reopened: [], uncounted: [] });
 
 function notOpen(state: State, of: number): Outcome | undefined {
   if (of > state.seq) return refused(F.corrections, 'no-such-record/number', { of });
@@ -50,7 +65,7 @@ function notOpen(state: State, of: number): Outcome | undefined {
 }
 
 /** The keeper of the journal has compared the quote with the record; here it only has to be readable. */
-function readEvents({ events, of }: Reverse, areas: AllAreas): FloorEvent[] | { refusal: FloorRefusal } {
+function readEvents({ events, of }: Reverse | UndoPayment, areas: AllAreas): FloorEvent[] | { refusal: FloorRefusal } {
   const read: FloorEvent[] = [];
   for (const { type, v, ...body } of events) {
     if (!areas.isEvent(type, body)) {
@@ -62,9 +77,9 @@ function readEvents({ events, of }: Reverse, areas: AllAreas): FloorEvent[] | { 
 }
 
 /**
- * What needs no undoing of its own: the stop of an award that goes with its award, the opening of a fund beside what it
- * opened with, and of a declared round its end and the hands that were called in it, once they are decided; what came of
- * those stands in records of their own.
+ * What needs no undoing of its own: the stop of an award that goes with its award, the opening of a fund with what it
+ * opened with, and of a declared round its end and the hands that were called in it, once they are decided; what
+ * followed from those has records of its own.
  */
 function goesWithTheRest(state: State, event: FloorEvent, all: readonly FloorEvent[]): boolean {
   const declared = all.some(({ type }) => type === 'round-started');
@@ -73,6 +88,8 @@ function goesWithTheRest(state: State, event: FloorEvent, all: readonly FloorEve
       return all.some((other) => other.type === 'hit-authorised' && other.awards.some(({ id }) => id === event.award));
     case 'fund-opened':
       return all.some(({ type }) => type === 'opening-entered');
+    case 'count-entered':
+      return all.some(({ type }) => type === 'box-counted');
     case 'round-ended':
     case 'hand-not-qualified':
       return declared;
@@ -137,7 +154,7 @@ function notAllOpen(state: State, awards: readonly { id: string }[]): Outcome | 
   return refused(F.corrections, 'not-reversible', { gone: gone.id });
 }
 
-/** Nobody wagered, swapped or voided one of them, and none has expired. */
+/** None of them was wagered, swapped or voided, and none has expired. */
 function notAllUntouched(state: State, pieces: Of<'instruments-issued'>['pieces']): Outcome | undefined {
   const gone = pieces.find(({ number }) => {
     const piece = state.instruments.get(number);
@@ -161,6 +178,7 @@ function lockedBy(state: State, event: FloorEvent): Outcome | undefined {
 function undo(state: State, books: Books, event: FloorEvent, command: Reverse, undoing: Undoing): void {
   switch (event.type) {
     case 'hit-authorised':
+      releaseSetAside(state, books, event, undoing);
       cancel(state, books, event.awards, undoing);
       return;
     case 'award-granted':
@@ -197,8 +215,8 @@ function undo(state: State, books: Books, event: FloorEvent, command: Reverse, u
 }
 
 /**
- * Awards that are not owed after all. What they took from a pool goes where an award goes that is not paid, not back:
- * the pool was re-seeded meanwhile and is played for anew.
+ * Awards that are not owed after all. What they took from a pool goes where an unpaid award goes, not back: the pool
+ * was re-seeded meanwhile and is played for again.
  */
 function cancel(state: State, books: Books, awards: readonly { id: string }[], undoing: Undoing): void {
   for (const { id } of awards) {
@@ -206,6 +224,26 @@ function cancel(state: State, books: Books, awards: readonly { id: string }[], u
     const sheet = sheetOf(state, lookUp(state.offers, award.offer));
     undoing.toMakeGood.push(...returnMoney(books, award, failureOf(sheet), F.corrections));
     undoing.dropped.push(id);
+  }
+}
+
+/** What was set aside for a recipient goes the same way; what was remitted since the house covers. */
+function releaseSetAside(
+  state: State,
+  books: Books,
+  { awards, postings, setAside }: Of<'hit-authorised'>,
+  undoing: Undoing,
+): void {
+  if (setAside === undefined) return;
+  const offer = state.awards.get(awards[0]?.id ?? '')?.offer;
+  const toHouse = offer !== undefined && failureOf(sheetOf(state, lookUp(state.offers, offer))) === 'house';
+  for (const { credit, amount } of postings) {
+    const { kind, fund } = accountOf(credit);
+    if (kind !== 'set-aside') continue;
+    cover(books, credit, amount, undoing);
+    post(books, credit, fund === undefined || toHouse ? promotions : reserve(fund), amount, F.corrections);
+    if (fund !== undefined && toHouse)
+      undoing.toMakeGood.push(...reimburse(books, { fund, place: 'bank', amount, at: F.corrections }));
   }
 }
 
@@ -221,7 +259,7 @@ function unpay(
   undoing.reopened.push(...awards.map((award) => asKnown(state, award)));
 }
 
-/** What a fund owed a place for it: it owes it no longer, or has back what it made good since. */
+/** What a fund owed the place that paid: no longer owed, or refunded if it was reimbursed since. */
 function unmake(state: State, books: Books, owed: Of<'awards-paid'>['toMakeGood'], undoing: Undoing): void {
   for (const { fund, place, amount } of owed) {
     const waits = lookUp(state.funds, fund).toMakeGood[place] ?? ZERO;
@@ -231,13 +269,13 @@ function unmake(state: State, books: Books, owed: Of<'awards-paid'>['toMakeGood'
   }
 }
 
-/** The balance with what was taken from it, as it stands now or as it was before nothing was left. */
+/** The balance with what was taken from it, now or before nothing was left. */
 function putBack(state: State, { award: id, amount, was }: Of<'balance-used'>): Award {
   const open = state.awards.get(id);
   return open === undefined ? asKnown(state, was!) : { ...open, amount: addCents(open.amount, amount) };
 }
 
-/** Somebody whose data was erased meanwhile is named anew. */
+/** A person whose data was erased meanwhile is named again. */
 function asKnown(state: State, award: Award): Award {
   return { ...award, person: award.person !== null && state.people.has(award.person) ? award.person : null };
 }
@@ -250,4 +288,79 @@ function makeWhole(books: Books, { awards }: Of<'awards-paid'>, undoing: Undoing
     post(books, shortfalls, reserve(paidBy.fund), amount, F.corrections);
     undoing.covered = cents(undoing.covered + amount);
   }
+}
+
+// A payment that went wrong. In the books it never happened: what was withheld is released, the fund has its money, and
+// what was owed is owed again under its old number. If the money did not come back, the house lost it: the place that
+// paid it out gets it back from the bank, and neither the fund nor the right winner bears anything.
+
+export function undoPayment(state: State, command: UndoPayment, areas: AllAreas): Outcome {
+  const { of, why, recovered } = command;
+  const wrong =
+    refuseMissingSecond(state, command, 'undoing-a-payment') ??
+    refuseWithoutManager(state, command) ??
+    notOpen(state, of);
+  if (wrong !== undefined) return wrong;
+  const quoted = readEvents(command, areas);
+  if (isRefusal(quoted)) return quoted;
+  const paid = quoted.find((event) => event.type === 'awards-paid');
+  if (paid === undefined) return refused(F.corrections, 'not-reversible/no-payment', { of });
+  const cannot = recovered ? undefined : goodsGone(paid);
+  const waits = cannot ?? lockedBy(state, paid);
+  if (waits !== undefined) return waits;
+  const books = openBooks(state, command.time);
+  const undoing = nothingUndone();
+  unpay(state, books, paid, undoing);
+  if (!recovered) loseToTheHouse(books, paid, undoing);
+  const again = why === 'wrong-person' ? unnamed : inTime;
+  const { postings, advances } = books;
+  const { payment } = paid;
+  const reopened = undoing.reopened.map((award) => again(state, award));
+  const undone = { ...undoing, reopened, postings, advances };
+  return accept({ type: 'reversed', v: 1, of, reason: why, by: signedBy(command), payment, ...undone });
+}
+
+/** The cage undoes nothing alone: one of those who sign may correct the books. */
+function refuseWithoutManager({ staff }: State, command: UndoPayment): Outcome | undefined {
+  const isManager = (badge: string) => lookUp(staff, badge).roles.some((role) => CORRECT.includes(role));
+  return signedBy(command).some(isManager) ? undefined : refused(F.twoPeople, 'second-manager');
+}
+
+const CORRECT: readonly Role[] = ['manager', 'accountant'];
+
+/** A thing that is gone cannot be owed again: another one may not be there. */
+function goodsGone({ form, awards }: Of<'awards-paid'>): Outcome | undefined {
+  return form === 'goods' ? refused(F.corrections, 'not-reversible/goods-gone', { goods: awards[0]!.id }) : undefined;
+}
+
+/** What winners received comes from where it was paid, and the bank reimburses that: no one owes it to the house. */
+function loseToTheHouse(books: Books, { awards, postings }: Of<'awards-paid'>, undoing: Undoing): void {
+  const owedOn = new Set<string>(awards.map(({ paidBy, id }) => payable(paidBy, id)));
+  for (const { debit, credit, amount } of postings) {
+    const { kind } = accountOf(credit);
+    if (!owedOn.has(debit) || !HANDS_OUT.includes(kind)) continue;
+    post(books, shortfalls, credit, amount, F.corrections);
+    if (kind === 'cage' || kind === 'tray') post(books, credit, bank, amount, F.corrections);
+    undoing.covered = addCents(undoing.covered, amount);
+  }
+}
+
+/** The payer in the books; what is withheld or forfeited was never handed out. */
+const HANDS_OUT: readonly AccountKind[] = ['cage', 'tray', 'bank', 'free-play'];
+
+/** The right winner is named and claims, with as much time as the first one had. */
+function unnamed(state: State, award: Award): Award {
+  const sheet = sheetOf(state, lookUp(state.offers, award.offer));
+  const { claimFrom: _, payBy, ...rest } = award;
+  const by = payBy === undefined ? undefined : payByDay(state, sheet, state.time);
+  const deadlines = claimDeadlines(state, sheet, state.time, { amount: award.amount });
+  return { ...rest, ...(by === undefined ? {} : { payBy: by }), person: null, idShown: false, ...deadlines };
+}
+
+/** The same winner is paid again; one whose time ran out meanwhile has as much of it as before. */
+function inTime(state: State, award: Award): Award {
+  if (award.expiresAt === null || award.expiresAt > state.time) return award;
+  const sheet = sheetOf(state, lookUp(state.offers, award.offer));
+  const again = claimDeadlines(state, sheet, state.time, { amount: award.amount });
+  return { ...award, expiresAt: again.expiresAt };
 }

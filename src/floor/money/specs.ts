@@ -9,11 +9,16 @@ const badges = z.array(z.string());
 /** An event as its record has it; `decide` reads it by the schema of its type. */
 const quotedEvent = z.looseObject({ type: z.string(), v: z.literal(1) });
 
+const quotedEvents = z.array(quotedEvent).min(1).max(50);
+
+/** Paid to the wrong person: the right one is named and claims. In the other cases the same winner is paid again. */
+const UNDONE_BECAUSE = ['wrong-person', 'wrong-amount', 'wrong-form'] as const;
+
 /** Left out: what was withheld. */
-const remittance = z.enum(['withheld', 'set-off', 'forfeited']);
+const remittance = z.enum(['withheld', 'set-off', 'forfeited', 'set-aside']);
 
 /** Those who count boxes. */
-const COUNTERS = ['count', 'cage', 'accountant'] as const;
+export const COUNTERS = ['count', 'cage', 'accountant'] as const;
 
 const firstCounts = z.array(z.strictObject({ by: badge, counted: cents }));
 
@@ -21,7 +26,13 @@ export const moneyCommands = {
   'enter-count': {
     says: "Enters one counter's figure for a collection box. The expected amount is shown after two counters have entered theirs.",
     roles: COUNTERS,
-    body: z.strictObject({ table: id, fund: id, counted: cents }),
+    body: z.strictObject({
+      table: id,
+      fund: id,
+      counted: cents,
+      /** The figure of a second counter at the same station, who signs; booked at once if nothing differs. */
+      second: cents.optional(),
+    }),
   },
   'count-box': {
     says: 'Records the count of a collection box by two people; a variance is booked with its reason.',
@@ -50,14 +61,27 @@ export const moneyCommands = {
     body: z.strictObject({
       of: z.int().min(1),
       /** The events of that record, quoted word for word. */
-      events: z.array(quotedEvent).min(1).max(50),
+      events: quotedEvents,
       /** Of a payment: whether the money came back. If it did not, the house makes the fund whole. */
       recovered: z.boolean(),
       reason: reasonCode,
     }),
   },
+  'undo-payment': {
+    says: 'Undoes a payment and reopens what was owed; what was handed out and does not come back is lost to the house.',
+    roles: ['cage', 'manager', 'accountant'],
+    body: z.strictObject({
+      of: z.int().min(1),
+      /** The events of that record, quoted word for word; the server adds them. */
+      events: quotedEvents,
+      why: z.enum(UNDONE_BECAUSE),
+      /** Whether everything that was handed out came back. */
+      recovered: z.boolean(),
+    }),
+    asked: z.strictObject({ of: z.int().min(1), why: z.enum(UNDONE_BECAUSE), recovered: z.boolean() }),
+  },
   remit: {
-    says: 'Remits money that was withheld from payments, set off against debts, or forfeited by law.',
+    says: 'Remits money that was withheld from payments, set off against debts, forfeited by law, or set aside for the recipient of a part of prizes.',
     roles: ['accountant', 'manager'],
     body: z.strictObject({ fund: id.nullable(), from: remittance.optional(), kind: id, amount: cents }),
   },
@@ -78,7 +102,7 @@ export const moneyEvents = {
       counted: cents,
       by: badges,
       reason: reasonCode.nullable(),
-      /** What the counters had entered before they were shown what is expected; left out where nobody had. */
+      /** What the counters had entered before they were shown the expected amount; left out if none had. */
       first: firstCounts.optional(),
       /** Why another amount is booked than they had entered first. */
       recount: reasonCode.optional(),
@@ -112,6 +136,8 @@ export const moneyEvents = {
       /** Awards that are no longer owed, and awards that are owed again. */
       dropped: z.array(z.string()),
       reopened: z.array(wholeAward),
+      /** The payment that was undone; left out where another record was corrected, or a payment by `reverse`. */
+      payment: z.string().optional(),
       /** Boxes that have to be counted again. */
       uncounted: z.array(z.strictObject({ fund: id, table: id })),
       /** Chips, coupons and certificates that were never made. */
@@ -124,7 +150,7 @@ export const moneyEvents = {
     }),
   },
   remitted: {
-    says: 'Money that was withheld, set off or forfeited was remitted.',
+    says: 'Money that was withheld, set off, forfeited or set aside was remitted.',
     body: z.strictObject({
       fund: id.nullable(),
       from: remittance.optional(),

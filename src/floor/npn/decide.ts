@@ -58,7 +58,7 @@ function isPlayedFor(state: State, offered: OfferState, table: Table): boolean {
 
 type Settle = CommandOf<typeof npnCommands, 'settle-npn'>;
 
-/** Who is seated sits at a free table that plays for it; who is not sits nowhere. */
+/** If seated, at an NPN table that plays for it; otherwise not seated anywhere. */
 function notThere(state: State, offered: OfferState, { outcome, table: id }: Settle): Outcome | undefined {
   const { at } = sheetOf(state, offered).npn!;
   if (outcome !== 'seated') {

@@ -33,8 +33,8 @@ beforeEach(() => {
   });
 });
 
-describe('a guest who asks to play without purchase', () => {
-  it('waits, under the clause that lets anybody ask, until he sits at a free table', () => {
+describe('a patron who asks to play without purchase', () => {
+  it('waits, citing the clause that lets any patron ask, until seated at an NPN table', () => {
     expect(house.does('dan', asks(maria))).toEqual([
       { type: 'npn-requested', v: 1, request: 'npn-1', offer: OFFER, person: maria, by: 'dan', at: 'B-7' },
     ]);
@@ -52,13 +52,13 @@ describe('a guest who asks to play without purchase', () => {
     expect([...house.state.npn.keys()]).toEqual(['npn-1', 'npn-2']);
   });
 
-  it('who is known waits once for an activity', () => {
+  it('waits once per promotion if known', () => {
     house.does('dan', asks(maria));
     expect(house.refuses('flo', asks(maria))).toMatchObject({ at: 'B-7', reason: 'asked-already' });
     expect(house.refuses('flo', asks(person(9)))).toMatchObject({ at: 'F-8' });
   });
 
-  it('asks for what is played now', () => {
+  it('asks for what is offered now', () => {
     expect(house.refuses('dan', { ...asks(), offer: 'other' } as Asked).reason).toBe('no-such-offer');
     house.does('mia', { type: 'suspend-offer', offer: OFFER, reason: 'signage' });
     expect(house.refuses('dan', asks()).reason).toBe('not-in-force');
@@ -74,12 +74,12 @@ describe('settling', () => {
     open('live-1', 'live');
   });
 
-  it.each([null, 'live-1', 'nowhere', 'free-holdem'])('seats nobody at %s', (table) => {
+  it.each([null, 'live-1', 'nowhere', 'free-holdem'])('does not seat the patron at %s', (table) => {
     open('free-holdem', 'npn', 'texas-holdem');
     expect(house.refuses('flo', settle('seated', table))).toMatchObject({ at: 'B-7', reason: 'no-free-table' });
   });
 
-  it('turns away nobody who may play', () => {
+  it('refuses no one who is eligible', () => {
     expect(house.refuses('mia', settle('declined'))).toMatchObject({ at: 'B-7', reason: 'anybody-may' });
     house.state.people.set(maria, { ...house.state.people.get(maria)!, excluded: true });
     house.does('mia', settle('declined'));
@@ -87,12 +87,12 @@ describe('settling', () => {
     expect(house.refuses('mia', settle('declined', null, 'npn-2'))).toMatchObject({ reason: 'anybody-may' });
   });
 
-  it('turns away from what is no longer played', () => {
+  it('refuses what is no longer offered', () => {
     house.does('mia', { type: 'suspend-offer', offer: OFFER, reason: 'signage' });
     house.does('flo', settle('declined'));
   });
 
-  it('lets go who is gone, once', () => {
+  it('removes a patron who left, once', () => {
     expect(house.refuses('flo', settle('left', 'live-1')).reason).toBe('no-table');
     house.does('flo', settle('left'));
     expect(house.refuses('flo', settle('left'))).toMatchObject({ at: 'F-10', reason: 'no-such-request' });
@@ -105,7 +105,7 @@ describe('settling', () => {
   });
 });
 
-it('nobody waits for what was wound down', () => {
+it('has no one waiting for what was closed out', () => {
   const wheel = inForce(house.state, prizeWheel, { fund: null }).id;
   house.does('dan', asks(maria));
   house.does('dan', { ...asks(maria), offer: wheel } as Asked);

@@ -15,7 +15,7 @@ export const npnCommands = {
   'settle-npn': {
     says: 'Closes a request: the patron is seated at a No Purchase Necessary table, is not eligible, or has left.',
     roles: ['dealer', 'floor', 'card-desk', 'manager'],
-    /** `table`: the free table at which he sits; null otherwise. */
+    /** `table`: the NPN table at which the patron sits; null otherwise. */
     body: z.strictObject({ request, outcome, table: id.nullable() }),
   },
 } as const;
@@ -23,7 +23,7 @@ export const npnCommands = {
 export const npnEvents = {
   'npn-requested': {
     says: 'A patron is waiting for a No Purchase Necessary table.',
-    /** `at`: the clause under which anybody may ask. */
+    /** `at`: the clause under which any patron can ask. */
     body: z.strictObject({ request, offer: id, person: personId.nullable(), by: z.string(), at: clause }),
   },
   'npn-settled': {

@@ -37,6 +37,7 @@ const offerShapes: Shapes<typeof offerCommands> = {
       return start({ offer: offered.offer.id }, { items: { ask: 'some', numbers: open, besides: items } });
     }),
   'withdraw-offer': (state) => [...state.offers.values()].map(({ offer }) => start({ offer: offer.id })),
+  'replace-offer': () => [start({}, { offer: material('offer') })],
   'suspend-offer': (state) =>
     [...state.offers.values()].map(({ offer }) => start({ offer: offer.id }, { reason: REASON })),
   'resume-offer': (state) => [...state.offers.values()].map(({ offer }) => start({ offer: offer.id })),

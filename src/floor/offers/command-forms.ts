@@ -51,11 +51,22 @@ export const approveOffer = (name: string, against: string | undefined, notYet: 
 };
 
 /** `notYet`: what is missing, or why the sheet refuses it. */
-export const postOffer = (id: string, notYet: string | undefined) =>
+export const postOffer = (name: string, notYet: string | undefined) =>
   button('post-offer', {
     look: 'primary',
     unavailable: () => notYet,
-    button: `Submit ${id} for approval`,
+    button: `Submit ${name} for approval`,
+  });
+
+/** `isApproved`: two people decided on it, so two take part in changing it. `notYet`: why it does not fit there. */
+export const replaceOffer = (name: string, isApproved: boolean, notYet: string | undefined) =>
+  button('replace-offer', {
+    look: 'primary',
+    onlyFor: 'A promotions manager or a manager must move it.',
+    unavailable: () => notYet,
+    button: isApproved ? `Move ${name} and submit it again, two signatures` : `Move ${name}`,
+    signs: () =>
+      isApproved ? { title: 'Second signature', says: `Move ${name}; it awaits approval again` } : undefined,
   });
 
 export const withdrawOffer = button('withdraw-offer', { button: 'Withdraw promotion' });

@@ -62,7 +62,7 @@ describe('posting', () => {
     expect(posting(lowOffer(sheet, {}, { seed: usd('999.99') }))).toBe('outside-range §6.3');
   });
 
-  it('waits for somebody else, under one id', () => {
+  it('waits for another approver, under one id', () => {
     adopt(sheet);
     post(lowOffer(sheet));
     expect(house.state.offers.get('bonus-hand-progressive-v1-1')).toMatchObject({ status: 'posted', postedBy: 'pam' });
@@ -120,7 +120,7 @@ describe('approval', () => {
 
   beforeEach(() => adopt(sheet));
 
-  it('takes another person than who posted it', () => {
+  it('requires another person than the one who posted it', () => {
     house.does('mia', { type: 'post-offer', offer: lowOffer(sheet) });
     expect(approving('mia')).toBe('own-offer F-5');
     house.does('max', { type: 'approve-offer', offer: id });
@@ -143,7 +143,7 @@ describe('approval', () => {
     });
   });
 
-  it('[§6.4] seeds the poker pools with a gift that nobody pays back', () => {
+  it('[§6.4] seeds the poker pools with a gift that is not reimbursed', () => {
     adopt(pokerBonusHandProgressive);
     post(lowOffer(pokerBonusHandProgressive, {}, { 'seed.royal-flush': usd(300) }));
     approve('poker-bonus-hand-progressive');
@@ -153,7 +153,7 @@ describe('approval', () => {
     expect(house.state.funds.get('fund-1')!.advances).toEqual([]);
   });
 
-  it('waits for the rules of the time zone, and stays inside what they know', () => {
+  it('waits for the rules of the time zone, and stays within their dates', () => {
     post(lowOffer(sheet, { period: { from: NOON, until: instant(2_000_000_000) } }));
     expect(approving('mia')).toBe('outside-zone-pack F-6');
     house.state.packs.clear();
@@ -194,7 +194,7 @@ describe('approval', () => {
     expect(house.until(until)).toMatchObject([{ type: 'offer-period-ended', offer: id, status: 'winding-down' }]);
   });
 
-  it('opens the first running at once where the period has begun, otherwise with the period', () => {
+  it('opens the first running at once if the period has begun, otherwise with the period', () => {
     adopt(pokerBonusHandProgressive);
     const later = { from: instant(NOON + HOUR), until: instant(NOON + DAY) };
     post(lowOffer(pokerBonusHandProgressive, { period: later, schedule: [instant(NOON + 3 * HOUR)] }));
@@ -224,7 +224,7 @@ describe('approval', () => {
     expect(house.state.dues).toContainEqual({ at: 1_772_524_800, kind: 'drum-emptied', id: 'prize-wheel' });
   });
 
-  it('comes too late for a drawing whose time has passed', () => {
+  it('is too late for a drawing whose time has passed', () => {
     adopt(prizeWheel);
     const wheel = [{ id: 's1', name: '$10', gives: 'money' as const, value: usd(10) }];
     post(lowOffer(prizeWheel, { wheel, schedule: [instant(NOON + HOUR)] }));
@@ -263,7 +263,7 @@ describe('a pool that is taken over', () => {
     expect(refusal('mia', { type: 'approve-offer', offer: 'next' })).toBe('pool-fed-already §6.1');
   });
 
-  it('never stands above the cap that is posted for it', () => {
+  it('never exceeds its posted cap', () => {
     const capped = structuredClone(sheet);
     if (capped.fund.kind === 'own') capped.fund.pools[0]!.cap = { choose: 'cap', between: [usd(2_000), usd(9_000)] };
     inForce(house.state, capped, lowOffer(capped, { id: 'first' }, { cap: usd(9_000) }), {
@@ -300,7 +300,7 @@ describe('withdrawing, suspending, resuming', () => {
   const sheet = bonusHandProgressiveV11;
   const id = 'bonus-hand-progressive-v1-1';
 
-  it('withdraws alone only what was not approved, and nothing that has begun', () => {
+  it('lets one person withdraw only what was not approved and has not begun', () => {
     adopt(sheet);
     post(lowOffer(sheet));
     house.does('pam', { type: 'withdraw-offer', offer: id });
@@ -310,7 +310,7 @@ describe('withdrawing, suspending, resuming', () => {
     expect(refusal('pam', { type: 'withdraw-offer', offer: 'nothing' })).toBe('no-such-offer F-10');
   });
 
-  it('stands still at once, and its table time stops', () => {
+  it('is suspended at once, and its table time stops', () => {
     inForce(house.state, sheet, lowOffer(sheet));
     house.does('flo', { type: 'open-table', table: 't1', game: 'crazy-4-poker', kind: 'live', seats: 7, limits: null });
     house.wait(HOUR);
@@ -327,7 +327,7 @@ describe('withdrawing, suspending, resuming', () => {
     expect(refusal('mia', { type: 'resume-offer', offer: id })).toBe('not-stopped F-10');
   });
 
-  it('goes on after a pause only when a game of it is approved again', () => {
+  it('resumes only when one of its games is approved again', () => {
     inForce(house.state, sheet, lowOffer(sheet));
     house.does('mia', { type: 'withdraw-game', game: 'crazy-4-poker', reason: 'lapsed' });
     expect(house.state.offers.get(id)!.status).toBe('paused');
@@ -358,7 +358,7 @@ describe('taking an approved offer back before its period', () => {
     expect(house.state.offers.size).toBe(0);
   });
 
-  it('[B-10] is how an amount is changed: the same sheet is posted again and approved by somebody else', () => {
+  it('[B-10] is how an amount is changed: the same sheet is posted again and another person approves it', () => {
     adopt(bonusHandProgressiveV11);
     post(lowOffer(bonusHandProgressiveV11, { id: 'first', period: later }, { reseed: usd(1_000) }));
     approve('first');
@@ -369,6 +369,28 @@ describe('taking an approved offer back before its period', () => {
     approve('second');
     expect(house.state.funds.get('fund-1')!.pools.main).toMatchObject({ reseed: usd(2_000), offer: 'second' });
     expect(holds(pool('fund-1', 'main'))).toBe(usd(1_000));
+  });
+
+  it('[B-10] changes it under the same id, both or neither: once approved with a second badge, in its period never', () => {
+    adopt(bonusHandProgressiveV11);
+    const was = lowOffer(bonusHandProgressiveV11, { id: 'first', period: later }, { reseed: usd(1_000) });
+    post(was);
+    const moved = { ...was, period: { from: instant(later.from + DAY), until: instant(later.until + DAY) } };
+    house.does('pam', { type: 'replace-offer', offer: moved });
+    expect(house.state.offers.get('first')).toMatchObject({ status: 'posted', offer: { period: moved.period } });
+    approve('first');
+    const empty = { ...was, period: { from: later.until, until: later.from } };
+    expect(refusal('pam', { type: 'replace-offer', offer: was })).toBe('second-person F-5');
+    house.refuses('pam', { type: 'replace-offer', offer: empty, also: ['max'] });
+    expect(house.state.offers.get('first')).toMatchObject({ status: 'approved', offer: { period: moved.period } });
+    house.does('pam', { type: 'replace-offer', offer: was, also: ['max'] });
+    expect(house.state.offers.get('first')).toMatchObject({
+      status: 'posted',
+      postedBy: 'pam',
+      offer: { period: later },
+    });
+    expect(holds(pool('fund-1', 'main'))).toBe(0);
+    expect(refusal('pam', { type: 'replace-offer', offer: { ...was, id: 'nothing' } })).toBe('no-such-offer F-10');
   });
 
   it('drops the drum and its drawings', () => {
@@ -382,7 +404,7 @@ describe('taking an approved offer back before its period', () => {
     expect([house.state.drums.size, house.state.drawings.size, house.state.dues]).toEqual([0, 0, []]);
   });
 
-  it('is refused from the first second of the period on', () => {
+  it('is refused from the first second of the period', () => {
     adopt(bonusHandProgressiveV11);
     post(lowOffer(bonusHandProgressiveV11, { id: 'v11', period: later }));
     approve('v11');
@@ -409,7 +431,7 @@ describe('taking an approved offer back before its period', () => {
     house.does('pam', withdraw('v11', 'max'));
   });
 
-  it("is refused where a pool holds more than the house's own seed, and while another activity is paid from the fund", () => {
+  it("is refused if a pool contains more than the house's own seed, or another promotion is paid from the fund", () => {
     adopt(bonusHandProgressiveV11, pokerBonusHandProgressive, acesCracked);
     post(lowOffer(bonusHandProgressiveV11, { id: 'v11', period: later }));
     approve('v11');
@@ -460,7 +482,7 @@ describe('raising a pool', () => {
     expect(refusal('mia', raise(usd(1)))).toBe('not-in-force F-10');
   });
 
-  it('is refused where the sheet has no such pool or no such increase', () => {
+  it('is refused if the sheet has no such pool or no such increase', () => {
     inForce(house.state, pokerBonusHandProgressive, lowOffer(pokerBonusHandProgressive), { reserve: usd(100) });
     const poker = { offer: 'poker-bonus-hand-progressive' };
     expect(refusal('mia', raise(usd(1), { ...poker, pool: 'main' }))).toBe('no-such-pool §6.1');
@@ -485,14 +507,14 @@ describe('moving reserve money', () => {
     inForce(house.state, bonusHandProgressiveV11, lowOffer(bonusHandProgressiveV11), { reserve: usd(100) });
   });
 
-  it('moves what the reserve holds, cash with it, and not a cent more', () => {
+  it('moves what the reserve has, with its cash, and not a cent more', () => {
     expect(refusal('abe', move(usd('100.01')))).toBe('reserve-short F-15');
     house.does('abe', move(usd(100)));
     expect([holds(reserve('fund-1')), holds(fundCash('fund-1'))]).toEqual([0, 0]);
     expect([holds(reserve('fund-2')), holds(fundCash('fund-2'))]).toEqual([usd(100), usd(100)]);
   });
 
-  it('is refused while the money lies in the boxes', () => {
+  it('is refused while the money is in the boxes', () => {
     house.state.balances.set('table:t1:box:fund-1', usd(60));
     house.state.balances.set(fundCash('fund-1'), usd(40));
     expect(refusal('abe', move(usd('40.01')))).toBe('cash-short F-15');
@@ -524,7 +546,7 @@ const inHours = (from: Instant, seconds: number, hours: { from: string; until: s
   secondsInHours(pack!, { from, until: instant(from + seconds) }, hours);
 
 describe('posted hours between two moments', () => {
-  it('count from their first second and not their last', () => {
+  it('include their first second and not their last', () => {
     const hours = { from: '13:00', until: '15:00' };
     expect(inHours(NOON, HOUR, hours)).toBe(0);
     expect(inHours(NOON, HOUR + 1, hours)).toBe(1);
@@ -537,7 +559,7 @@ describe('posted hours between two moments', () => {
     expect(inHours(NOON, 13 * HOUR, { from: '22:00', until: '02:00' })).toBe(3 * HOUR);
   });
 
-  it('are an hour shorter when the clock leaps, and longer when it goes back', () => {
+  it('are an hour shorter when clocks spring forward, and longer when they fall back', () => {
     const night = { from: '01:00', until: '04:00' };
     expect(inHours(instant(1_772_956_800), 8 * HOUR, night)).toBe(2 * HOUR); // 8 March 2026
     expect(inHours(instant(1_793_516_400), 8 * HOUR, night)).toBe(4 * HOUR); // 1 November 2026
@@ -585,14 +607,14 @@ describe('half-hourly runnings for 90 days, posted in one line', () => {
     expect(state.dues.filter(({ kind }) => kind === 'running-closes')).toEqual([]);
   });
 
-  it('are worked out once: every later look gives the same list', () => {
+  it('are calculated once: every later reading returns the same list', () => {
     const { state } = halfHourly();
     const first = asListed(state, offerIn(state));
     expect(asListed(state, offerIn(state))).toBe(first);
     expect(asListed(state, offerIn(state)).schedule).toBe(first.schedule);
   });
 
-  it('survive a snapshot: the house goes on with the same times', () => {
+  it('survive a snapshot: the house continues with the same times', () => {
     const house = halfHourly();
     house.until(instant(STARTS + 45 * MINUTE));
     const loaded = loadState(saveState(house.state));
@@ -603,7 +625,7 @@ describe('half-hourly runnings for 90 days, posted in one line', () => {
 });
 
 describe('an offer that lists its times', () => {
-  it('is read as it is', () => {
+  it('is read unchanged', () => {
     const { state } = pokerBonus(sheet);
     expect(asListed(state, offerIn(state))).toBe(offerIn(state));
   });

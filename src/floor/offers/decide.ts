@@ -25,7 +25,7 @@ import {
   refuseWithoutSecondBadge,
 } from './post.ts';
 import type { offerCommands } from './specs.ts';
-import { windDown, withdrawOffer } from './wind-down.ts';
+import { replaceOffer, windDown, withdrawOffer } from './wind-down.ts';
 
 // Extra increases of a posted pool: from the reserve only, only if the reserve covers it, never past the cap. At once,
 // or announced for a later time: then the money leaves the reserve now, so that what patrons were told comes true.
@@ -76,7 +76,7 @@ const raiseId = (offer: string, pool: string, start: number): string => `raise-$
 const announcedFor = ({ raises = [] }: OfferState, pool: string): Cents =>
   sumCents(raises.filter((raise) => raise.pool === pool).map(({ amount }) => amount));
 
-/** It lies ahead, while the activity is offered, and one pool rises once at a time. */
+/** It is in the future, while the activity is offered, and a pool increases one step at a time. */
 function wrongStart({ offer, raises = [] }: OfferState, { pool, start, time }: RaisePool, at: string) {
   if (start === undefined) return undefined;
   if (start <= time) {
@@ -208,6 +208,8 @@ export const decideOffers: Deciders<typeof offerCommands> = {
 
   'withdraw-offer': withdrawOffer,
 
+  'replace-offer': replaceOffer,
+
   'suspend-offer': (state, { offer, reason }) => {
     const offered = state.offers.get(offer);
     if (offered === undefined) return noOffer(offer);
@@ -231,8 +233,8 @@ export const decideOffers: Deciders<typeof offerCommands> = {
 };
 
 /**
- * Money that lay in it before this journal began is entered by two people, once: when the fund is opened, or afterwards
- * while it is empty and nobody feeds it or draws on it.
+ * Money that was in it before this journal began is entered by two people, once: when the fund is opened, or afterward
+ * while it is empty and unused.
  */
 function openFund(state: State, command: CommandOf<typeof offerCommands, 'open-fund'>): Outcome {
   const { fund, name, opening = ZERO, time } = command;

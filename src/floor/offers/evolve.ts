@@ -9,6 +9,7 @@ import { approvedNow, endSuspension, isApprovedAndNotEnded, startSuspension } fr
 import { changeOffering, closeOffering } from '../kit/table-clocks.ts';
 import { queueReimbursements } from '../reimbursements.ts';
 import type { Advance, Fund, OfferState, State } from '../state.ts';
+import { submitted } from './post.ts';
 import type { offerEvents } from './specs.ts';
 
 type Approved = CompleteEvent<EventOf<typeof offerEvents, 'offer-approved'>>;
@@ -32,18 +33,7 @@ export const evolveOffers: Evolvers<typeof offerEvents> = {
     lookUp(state.funds, fund).opening = amount;
   },
   'offer-posted': (state, { offer, by }) => {
-    state.offers.set(offer.id, {
-      offer,
-      status: 'posted',
-      postedBy: by,
-      approvedBy: null,
-      seeds: { postings: [], advances: [] },
-      because: null,
-      fund: offer.fund,
-      offeringSince: {},
-      running: null,
-      runnings: 0,
-    });
+    state.offers.set(offer.id, submitted(offer, by));
   },
   'offer-approved': (state, approved) => {
     const offered = lookUp(state.offers, approved.offer);
@@ -62,6 +52,9 @@ export const evolveOffers: Evolvers<typeof offerEvents> = {
     addDue(state, { at: until, kind: 'offer-ends', id: approved.offer });
     if (approved.revertsAt !== undefined) {
       addDue(state, { at: approved.revertsAt, kind: 'pool-reverts', id: approved.offer });
+    }
+    if (approved.refillsAt !== undefined) {
+      addDue(state, { at: approved.refillsAt, kind: 'envelopes-filled', id: approved.offer });
     }
     changeOffering(state, approved.decided);
   },
@@ -124,13 +117,14 @@ function hasEnded({ offers }: State, offered: OfferState): void {
   offers.set(offered.offer.id, offered);
 }
 
-/** Its clocks stop, nothing of it falls due any more, its runnings, its drums and who waits to play it are gone. */
+/** Its clocks stop, nothing falls due, and its runnings, drums and waiting players are removed. */
 function leaveFloor(state: State, offered: OfferState): void {
   const { id } = offered.offer;
   closeOffering(state, id);
   dropDue(state, 'offer-starts', id);
   dropDue(state, 'offer-ends', id);
   dropDue(state, 'pool-reverts', id);
+  dropDue(state, 'envelopes-filled', id);
   dropRunnings(state, offered);
   dropDrums(state, id);
   state.tableDraws.delete(id);

@@ -45,7 +45,7 @@ beforeEach(() => {
   house = given();
 });
 
-describe('a fund that holds money when it is opened', () => {
+describe('a fund that has money when it is opened', () => {
   const opening = (over: Partial<Extract<Asked, { type: 'open-fund' }>> = {}): Asked => ({
     type: 'open-fund',
     fund: 'hj',
@@ -62,7 +62,7 @@ describe('a fund that holds money when it is opened', () => {
     expect([holds(reserve('hj')), holds(fundCash('hj'))]).toEqual([usd(50_000), usd(50_000)]);
   });
 
-  it('takes it once, while it is empty and nobody uses it', () => {
+  it('accepts it once, while the fund is empty and unused', () => {
     house.does('mia', { type: 'open-fund', fund: 'hj', name: 'Hawaiian Jackpot' });
     expect(refusal('mia', opening({ opening: usd(0) }))).toBe('fund-open F-10');
     expect(house.does('mia', opening()).map(({ type }) => type)).toEqual(['opening-entered']);
@@ -81,7 +81,7 @@ describe('a fund that holds money when it is opened', () => {
   });
 });
 
-describe('what must be posted', () => {
+describe('required postings', () => {
   const confirm = (items: number[], badge = 'pam') =>
     house.ask(badge, { type: 'confirm-posting', offer: 'wheel', items });
   const list = () => viewFor({ badge: 'pam' }, house.state).postings?.[0];
@@ -103,7 +103,7 @@ describe('what must be posted', () => {
     expect(confirm([1])).toMatchObject({ refusal: { reason: 'confirmed-already', at: prizeWheel.mustPost.at } });
   });
 
-  it('has no items besides, and nothing of an offer that is not there or over', () => {
+  it('has no further items, and nothing about an offer that does not exist or has ended', () => {
     const beyond = prizeWheel.mustPost.items.length + 1;
     expect(confirm([beyond])).toMatchObject({ refusal: { reason: 'no-such-item', at: prizeWheel.mustPost.at } });
     expect(refusal('pam', { type: 'confirm-posting', offer: 'other', items: [1] })).toBe('no-such-offer F-10');
@@ -111,7 +111,7 @@ describe('what must be posted', () => {
     expect(confirm([1])).toMatchObject({ refusal: { reason: 'over' } });
   });
 
-  it('warns beside it of what deserves a second look', () => {
+  it('adds warnings about what deserves a second look', () => {
     const double = { id: 'double', name: 'Double', gives: 'double' as const, value: 0 };
     const big = { id: 'big', name: 'Big', gives: 'money' as const, value: usd(75_000) + 1 };
     const { offer } = house.state.offers.get('wheel')!;
@@ -137,14 +137,14 @@ describe('transfers to an account that several activities share', () => {
     inForce(house.state, hawaiianJackpot2, lowOffer(hawaiianJackpot2, { id: 'two', fund: 'fund-2' }));
   });
 
-  it('[K-4] come out of a reserve whose sheet says so, and that owes no advance', () => {
+  it('[K-4] come from a reserve whose sheet says so and that owes no advance', () => {
     expect(house.does('mia', move())[0]).toMatchObject({ postings: [{ at: 'K-4' }, { at: 'K-4' }] });
     expect([holds(reserve('fund-1')), holds(reserve('hj'))]).toEqual([usd(400), usd(100)]);
     lent(house, 'fund-1', usd(1));
     expect(refusal('mia', move())).toBe('owes-the-house K-4');
   });
 
-  it('name the advance that they wait for and its day, where a person reads it', () => {
+  it('name the advance they wait for and its day, in words a person reads', () => {
     lent(house, 'fund-1', usd(1));
     const written = house.refuses('mia', move());
     const shown = shownRefusal(house.state, move(), written);
@@ -157,7 +157,7 @@ describe('transfers to an account that several activities share', () => {
     expect(refusal('mia', move({ to: 'fund-2' }))).toBe('other-account K-4');
   });
 
-  it('do not come out of a fund whose sheets are silent; elsewhere it is as it was', () => {
+  it('are not paid by a fund whose sheets are silent; elsewhere nothing changes', () => {
     inForce(house.state, limitBadBeat, lowOffer(limitBadBeat, { id: 'beat', fund: 'fund-3' }), { reserve: usd(500) });
     expect(refusal('mia', move({ from: 'fund-3' }))).toBe('not-foreseen F-15');
     house.does('mia', move({ from: 'fund-3', to: 'fund-1' }));
@@ -187,15 +187,15 @@ describe('hawaiian jackpot: a posting is backed', () => {
     expect(poolOf()).toBe(usd(10_000));
   });
 
-  it('multiplied, where it is', () => {
+  it('is multiplied if the table is', () => {
     expect(answer(offer(usd('5250.01'), { multipliers: [{ times: 2 }] }))).toBe('not-backed §5.5');
     house.does('pam', { type: 'withdraw-offer', offer: 'it' });
     expect(answer(offer(usd(5_250), { multipliers: [{ times: 2 }] }))).toBe('approved');
   });
 });
 
-describe('a seed out of the reserve', () => {
-  it('is an advance only for what the reserve lacks, and goes back there when the offer is withdrawn', () => {
+describe('a seed from the reserve', () => {
+  it('is an advance only for what the reserve lacks, and returns there if the offer is withdrawn', () => {
     const sheet = structuredClone(hawaiianJackpot2);
     if (sheet.fund.kind === 'own') sheet.fund.pools[0]!.seedIs = 'reserve';
     adopt(sheet);
@@ -229,7 +229,7 @@ describe('limit bad beat: the structure is locked until the jackpot is won', () 
     post(later('A'));
   });
 
-  it('once it has been won it may be another', () => {
+  it('can change once it has been won', () => {
     structureIsFree(house.state, 'first');
     post(later('B'));
   });
@@ -284,7 +284,7 @@ describe('fast cash: ending in a shared account', () => {
     expect(holds(reserve('hj'))).toBe(usd(9_000));
   });
 
-  it('is withdrawn before it is approved although the account holds money', () => {
+  it('is withdrawn before approval although the account has money', () => {
     adopt(fastCashJackpots);
     house.does('mia', { type: 'open-fund', fund: 'hj', name: 'Jackpot', opening: usd(9_000), also: ['abe'] });
     post(lowOffer(fastCashJackpots, { id: 'fast' }));
@@ -293,7 +293,7 @@ describe('fast cash: ending in a shared account', () => {
   });
 });
 
-describe('one offer at a time, for each game where the sheet says so', () => {
+describe('allows one offer at a time, per game if the sheet says so', () => {
   const [HOLDEM, OMAHA] = ['texas-holdem', 'omaha'];
   const shares = (id: string, rows: string[]) => lowOffer(pokerJackpotShares, { id, rows, fund: `fund-of-${id}` });
 
@@ -303,7 +303,7 @@ describe('one offer at a time, for each game where the sheet says so', () => {
     post(shares('first', [HOLDEM]));
   });
 
-  it('another game may have its own beside it, the same game may not', () => {
+  it('allows another game its own beside it, but not the same game', () => {
     const posting = (rows: string[]): Asked => ({ type: 'post-offer', offer: shares('second', rows) });
     expect(refusal('pam', posting([HOLDEM]))).toBe('one-at-a-time §3.1');
     expect(refusal('pam', posting([OMAHA, HOLDEM]))).toBe('one-at-a-time §3.1');
@@ -320,7 +320,7 @@ describe('one offer at a time, for each game where the sheet says so', () => {
   });
 });
 
-describe('hawaiian jackpot: prizes out of the pool, the reserve, the house', () => {
+describe('hawaiian jackpot: prizes from the pool, the reserve, the house', () => {
   const FACES = 'Ks Kh Kd Qs Qh Js Jh';
   const ACES = 'As Ah | 9s 9h 9d 6c 4s';
   const rows = ['seven-faces', 'aces-in-front'];
@@ -344,7 +344,7 @@ describe('hawaiian jackpot: prizes out of the pool, the reserve, the house', () 
     house.does('dan', { type: 'call-hand', table: 't1', offer: null, hands, common: null });
   };
 
-  it('example 3: doubled, $4,000 of the pool, which is lifted to its seed out of the reserve', () => {
+  it('example 3: doubled, $4,000 from the pool, which the reserve restores to its seed', () => {
     play(hawaiianJackpot2, usd(12_500), usd(6_000), usd(2_000), [{ times: 2 }]);
     hit(FACES);
     expect([poolOf(), holds(reserve('fund-1'))]).toEqual([usd(10_000), usd(4_500)]);

@@ -52,7 +52,7 @@ describe('a verdict before approval', () => {
     expect(house.state.offers.get(ID)!.status).toBe('posted');
   });
 
-  it('is overridden by two who may approve, and the journal says who and why', () => {
+  it('is overridden by two approvers, and the journal says who and why', () => {
     for (const odds of [undefined, INSOLVENT, unpriced('It took too long.')]) {
       expect(refusal('mia', { odds, override: WHY })).toBe('second-person F-24');
       expect(refusal('mia', { odds, override: WHY, also: ['mia'] })).toBe('second-person F-24');
@@ -68,12 +68,12 @@ describe('a verdict before approval', () => {
     expect(refusal('mia', { odds: SOLVENT, override: WHY, also: ['max'] })).toBe('nothing-to-override F-24');
   });
 
-  it('is asked for last: what is wrong with the offer itself is said first', () => {
+  it('is checked last: errors in the offer itself come first', () => {
     house.does('max', approving({}));
     expect(refusal('mia', { odds: undefined })).toBe('not-waiting F-10');
   });
 
-  it('is shown in the office, with who approved against it', () => {
+  it('is shown in the office, with the names of those who approved against it', () => {
     house.does('mia', approving({ odds: INSOLVENT, override: WHY, also: ['max'] }));
     const { offers } = viewFor({ badge: 'pam', roles: ['promotions'] } as never, house.state);
     const override = { reason: 'grand-opening', by: ['mia', 'max'] };
@@ -86,17 +86,17 @@ describe('a verdict before approval', () => {
   });
 });
 
-describe('who posted an offer', () => {
-  it('is no second approver of it', () => {
+describe('the person who posted an offer', () => {
+  it('cannot be its second approver', () => {
     posts('mia');
     expect(refusal('max', { odds: INSOLVENT, override: WHY, also: ['mia'] })).toBe('second-person F-24');
   });
 });
 
-describe('what can be done', () => {
+describe('possible approvals', () => {
   beforeEach(() => posts('pam'));
 
-  it('lists both ways to approve, and decides each as it is listed', () => {
+  it('lists both ways to approve, and decides each as listed', () => {
     const shapes = legalCommands(house.state, { badge: 'mia', station: 'mia' }, 'approve-offer');
     expect(shapes).toMatchObject([
       { asks: { odds: { ask: 'verdict', for: true } }, also: [] },
@@ -105,7 +105,7 @@ describe('what can be done', () => {
     expect(shapes[0]!.asks).not.toHaveProperty('override');
   });
 
-  it('looks past a colleague who posted it for one who may sign', () => {
+  it('skips a colleague who posted it for one who can sign', () => {
     house.state.offers.clear();
     house.state.staff.set('zoe', { roles: ['compliance'], active: true });
     posts('mia');

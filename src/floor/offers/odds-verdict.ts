@@ -22,7 +22,7 @@ const oddsFact = z.strictObject({
 });
 export type OddsFact = Readonly<z.infer<typeof oddsFact>>;
 
-/** Where nobody counted: `says` is why. */
+/** If it was not counted: `says` is why. */
 export const unpriced = (says: string): OddsFact => ({ version: 'none', standing: 'unpriced', says });
 
 /** What every command that approves an offer may bring beside its own fields. */

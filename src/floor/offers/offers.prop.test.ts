@@ -101,7 +101,7 @@ const passesCap = ({ balances }: State): boolean =>
     return pool !== undefined && -net > (CAPS[pool] ?? CAPS.other!);
   });
 
-it("players' money goes to players: only a seed adds to it, and only what the house had lent leaves it", () => {
+it("gives players' money to players: only a seed adds to it, and only house advances leave it", () => {
   fc.assert(
     fc.property(fc.array(asked, { minLength: 1, maxLength: 40, size: 'max' }), (commands) => {
       const floor = house();

@@ -4,6 +4,7 @@
  */
 import { lookUp, unreachable } from '../../base/assert.ts';
 import { type Cents, cents, sumCents, timesCents } from '../../base/cents.ts';
+import { GroupedMap } from '../../base/grouped-map.ts';
 import { ok, type Result } from '../../base/result.ts';
 import type { Instant } from '../../base/time.ts';
 import { endOfDayAfter } from '../../base/zone.ts';
@@ -11,6 +12,7 @@ import { withGames } from '../../rules/chart.ts';
 import { type OwnFund, startOf } from '../../rules/fund.ts';
 import { everyRowInForce, sheetFor, worthOf } from '../../rules/in-force.ts';
 import { type Offer, offerFlaw, postedTimesFlaw, spelledOut } from '../../rules/offer.ts';
+import { poolsOfRollover, rolloverOf } from '../../rules/rollover.ts';
 import { hasRunnings, type Sheet, stepOf } from '../../rules/sheet.ts';
 import { chosenAmount } from '../../rules/vocabulary.ts';
 import {
@@ -27,44 +29,82 @@ import type { CommandOf, EventOf } from '../area.ts';
 import { advance, type Books, balanceIn, balanceOf, chargeReserve, openBooks, post } from '../books.ts';
 import { asListed, clockOf, startOfDayOf, zonePackOf } from '../clock.ts';
 import type { FloorEvent } from '../events.ts';
+import { offerGroups } from '../groups.ts';
 import { drawingsOf, selectionOf } from '../kit/drawings.ts';
 import { drumIds } from '../kit/drums.ts';
 import { firstReversion, lockedPools, noFund, poolsOf } from '../kit/funds.ts';
 import { isApprovedAndNotEnded, isPostedIn, noOffer, sheetKey, sheetOf } from '../kit/offers.ts';
 import { cannotGive, cannotPayInKind } from '../kit/prizes.ts';
 import type { Envelope } from '../kit/schemas.ts';
-import { accept, F, type Outcome, refused, refusedFlaw } from '../outcome.ts';
+import { nextRefill } from '../kit/turns.ts';
+import { accept, F, type FloorRefusal, type Outcome, refused, refusedFlaw } from '../outcome.ts';
 import { runningFrom } from '../runnings/schedule.ts';
 import type { Fund, OfferState, State } from '../state.ts';
 import { refuseMissingSecond } from '../two-people.ts';
 import { type Approval, approvedOnOf, refuseOnOdds } from './odds-verdict.ts';
 import type { offerCommands, offerEvents } from './specs.ts';
 
+type Refused = Readonly<{ refusal: FloorRefusal }>;
+
 export function postOffer(state: State, command: CommandOf<typeof offerCommands, 'post-offer'>): Outcome {
   const { offer: written, by, time } = command;
-  const { id } = written;
-  if (state.offers.has(id)) {
-    return refused(F.offers, 'offer-known', { id });
-  }
-  const adopted = state.sheets.get(sheetKey(written.sheet, written.edition));
+  const first = whyNotPosted(state, written, time).next();
+  if (!first.done) return first.value;
+  return accept({ type: 'offer-posted', v: 1, offer: first.value, by: by.badge });
+}
+
+/**
+ * Everything that keeps an offer from being posted, in the order in which it is refused, and then the offer with every
+ * value by name. The command stops at the first; the check in the Office tells them all, so the two never disagree.
+ */
+export function* whyNotPosted(state: State, written: Offer, time: Instant): Generator<Refused, Offer> {
+  if (state.offers.has(written.id)) yield refused(F.offers, 'offer-known', { id: written.id });
+  const key = sheetKey(written.sheet, written.edition);
+  const adopted = state.sheets.get(key);
   if (adopted === undefined) {
-    return refused(F.law, 'sheet-not-adopted', { sheetKey: sheetKey(written.sheet, written.edition) });
+    yield refused(F.law, 'sheet-not-adopted', { sheetKey: key });
+    return written;
   }
   const sheet = withGames(adopted, state.games);
   const flaw = offerFlaw(sheet, written, clockOf(state));
   if (flaw !== undefined) {
     const { where: _, ...refusal } = flaw;
-    return { refusal };
+    yield { refusal };
+    return written;
   }
   const offer = spelledOut(sheet, written);
-  return (
-    periodOver(sheet, offer, time) ??
-    refuseOverlap(state, sheet, offer) ??
-    unsuitableFund(state, sheet, offer, 'posted') ??
-    structureLocked(state, sheetFor(sheet, offer), offer) ??
-    accept({ type: 'offer-posted', v: 1, offer, by: by.badge })
-  );
+  const over = periodOver(sheet, offer, time);
+  if (over !== undefined) yield over;
+  const overlap = refuseOverlap(state, sheet, offer);
+  if (overlap !== undefined) yield overlap;
+  const unsuitable = unsuitableFund(state, sheet, offer, 'posted');
+  if (unsuitable !== undefined) yield unsuitable;
+  // Without a fund there is no structure to compare.
+  const locked = unsuitable === undefined ? structureLocked(state, sheetFor(sheet, offer), offer) : undefined;
+  if (locked !== undefined) yield locked;
+  return offer;
 }
+
+/** The house as it would be without this offer: what replaces it is held against the others. */
+export function withoutOffer(state: State, id: string): State {
+  const offers = new GroupedMap(offerGroups);
+  for (const [known, offered] of state.offers) if (known !== id) offers.set(known, offered);
+  return { ...state, offers };
+}
+
+/** An offer that awaits approval. */
+export const submitted = (offer: Offer, by: string): OfferState => ({
+  offer,
+  status: 'posted',
+  postedBy: by,
+  approvedBy: null,
+  seeds: { postings: [], advances: [] },
+  because: null,
+  fund: offer.fund,
+  offeringSince: {},
+  running: null,
+  runnings: 0,
+});
 
 export function approveOffer(state: State, command: CommandOf<typeof offerCommands, 'approve-offer'>): Outcome {
   const offered = state.offers.get(command.offer);
@@ -74,7 +114,7 @@ export function approveOffer(state: State, command: CommandOf<typeof offerComman
 
 type Approving = Envelope & Approval;
 
-/** Why nobody, or not this person, may bring an offer into force now. */
+/** Why an offer cannot be brought into force now, or not by this person. */
 export function refuseApproval(state: State, offered: OfferState, command: Approving): Outcome | undefined {
   const { time, by } = command;
   const { offer } = offered;
@@ -101,7 +141,7 @@ export function refuseApproval(state: State, offered: OfferState, command: Appro
   );
 }
 
-/** `enter`: its first money, where it is not the seed of the sheet, as an event of its own. */
+/** `enter`: its first money as a separate event, unless it is the seed of the sheet. */
 export function inForce(
   state: State,
   offered: OfferState,
@@ -114,6 +154,7 @@ export function inForce(
   const drums = drumsOf(state, sheet, offer);
   if (!drums.ok) return refusedFlaw(F.law, drums.refusal);
   const revertsAt = firstReversion(state, sheet, offer);
+  const refillsAt = nextRefill(state, sheet, offer, time);
   const books = openBooks(state, time);
   const own = sheet.fund.kind === 'own' ? sheet.fund : undefined;
   const entered = enter?.(books);
@@ -128,6 +169,7 @@ export function inForce(
     pools: own === undefined ? [] : poolTerms(own, offer),
     ...drums.value,
     ...(revertsAt === undefined ? {} : { revertsAt }),
+    ...(refillsAt === null ? {} : { refillsAt }),
     ...approvedOnOf(state, offered, command),
     postings: entered === undefined ? books.postings : [],
     advances: entered === undefined ? books.advances : [],
@@ -157,7 +199,7 @@ function refuseUnbacked(books: Books, fund: string, sheet: Sheet, offer: Offer):
 }
 
 /** A posted structure stays until the jackpot has been won and awarded: another offer on the same pool keeps it. */
-function structureLocked(state: State, { structures, fund: own }: Sheet, offer: Offer): Outcome | undefined {
+function structureLocked(state: State, { structures, fund: own }: Sheet, offer: Offer): Refused | undefined {
   if (!structures?.lockedUntilHit || own.kind !== 'own') return undefined;
   const terms = lookUp(state.funds, offer.fund!).pools;
   const locked = own.pools.map(({ id }) => terms[id]?.structure).find((name) => name !== undefined);
@@ -174,7 +216,7 @@ function noClock(state: State, { period }: Offer): Outcome | undefined {
   return refused(F.law, 'outside-zone-pack');
 }
 
-function periodOver({ mustPost }: Sheet, { period }: Offer, now: Instant): Outcome | undefined {
+function periodOver({ mustPost }: Sheet, { period }: Offer, now: Instant): Refused | undefined {
   if (period.until > now) return undefined;
   return refused(mustPost.at, 'period-over/posting');
 }
@@ -196,12 +238,12 @@ function refuseTooLate(state: State, sheet: Sheet, offer: Offer, now: Instant): 
  * One option at a time, and what is posted stays as it is until its period ends. Where each game has its own, that is
  * one for each game.
  */
-function refuseOverlap(state: State, sheet: Sheet, posted: Offer): Outcome | undefined {
+function refuseOverlap(state: State, sheet: Sheet, posted: Offer): Refused | undefined {
   const { period } = posted;
   for (const offered of state.offers.values()) {
     const { offer, status } = offered;
     if (status === 'ended' || offer.sheet !== sheet.id) continue;
-    // Tournaments stand beside each other: a satellite, a daily one, the main one.
+    // Tournaments run beside each other: a satellite, a daily one, the main one.
     if (offer.tournament !== undefined) continue;
     // So do coupons, chips and certificates of every kind: each has its number, which says what it is.
     if (offer.instrument !== undefined) continue;
@@ -239,6 +281,20 @@ function refuseExcluded(state: State, sheet: Sheet, posted: Offer): Outcome | un
   return undefined;
 }
 
+/** Why an offer that is sound otherwise cannot be paid from this fund, for a page that shows every fund with its reason. */
+export function whyNotFromFund(state: State, sheet: Sheet, offer: Offer, fund: string): Outcome | undefined {
+  const other = { ...offer, fund };
+  return (
+    unsuitableFund(state, sheet, other, 'posted') ??
+    structureLocked(state, sheetFor(sheet, other), other) ??
+    refuseTakeOver(state, sheet, other)
+  );
+}
+
+/** Why this one table cannot offer it: another promotion that never runs beside it does so already. */
+export const whyNotAtTable = (state: State, sheet: Sheet, offer: Offer, table: string): Outcome | undefined =>
+  refuseExcluded(state, sheet, { ...offer, tables: [table] });
+
 /** Whether some table offers both at some moment. */
 function meetAtTables(a: Offer, b: Offer): boolean {
   const tables = a.tables === 'all' || b.tables === 'all' || a.tables.some((table) => b.tables.includes(table));
@@ -255,12 +311,8 @@ function hoursMeet(a: Offer['hours'], b: Offer['hours']): boolean {
 }
 
 /** What draws on a fund names the sheet that feeds it, and that sheet names it in turn. */
-function unsuitableFund(
-  state: State,
-  { id, fund: word, name }: Sheet,
-  { fund }: Offer,
-  when: 'posted' | 'approved',
-): Outcome | undefined {
+function unsuitableFund(state: State, sheet: Sheet, { fund }: Offer, when: 'posted' | 'approved'): Refused | undefined {
+  const { id, fund: word, name } = sheet;
   if (fund === null) return undefined;
   if (!state.funds.has(fund)) return noFund(fund);
   if (word.kind !== 'linked') return undefined;
@@ -268,10 +320,23 @@ function unsuitableFund(
     if (feeder.offer.sheet !== word.to || feeder.fund !== fund) continue;
     if (when === 'approved' && feeder.status === 'posted') continue;
     const fed = sheetOf(state, feeder).fund;
-    if (fed.kind === 'own' && fed.alsoPays?.sheets.includes(id)) return undefined;
+    if (fed.kind === 'own' && fed.alsoPays?.sheets.includes(id)) return noPoolForRollover(state, sheet, fund, when);
     return refused(fed.at, 'link-not-named', { to: word.to, name });
   }
   return refused(word.at, 'other-fund', { name, to: word.to, fund });
+}
+
+/** Where prizes that nobody wins go to a pool of the sheet that feeds the fund, the fund has it. */
+function noPoolForRollover(
+  { funds }: State,
+  { steps }: Sheet,
+  fund: string,
+  when: 'posted' | 'approved',
+): Refused | undefined {
+  const word = rolloverOf({ steps });
+  if (word === undefined || when === 'posted') return undefined;
+  const pool = poolsOfRollover(word).find((one) => lookUp(funds, fund).pools[one] === undefined);
+  return pool === undefined ? undefined : refused(word.at, 'no-such-pool/rollover', { pool, fund });
 }
 
 /** A pool is fed by one sheet at a time, its amounts do not change under an open lock, and a cap never cuts it. */
@@ -345,8 +410,8 @@ function seed(books: Books, fund: string, { pools }: OwnFund, { amounts }: Offer
 }
 
 /**
- * One drum for an offer, under the offer's own id, or one for each of its games, kept until the end of the posted day. One
- * drawing for each time and drum; where somebody is picked by other means there is no drum.
+ * One drum for an offer, under the offer's own id, or one for each of its games, kept until the end of the posted day.
+ * One drawing for each time and drum; if people are picked by other means there is no drum.
  */
 function drumsOf(state: State, sheet: Sheet, offer: Offer): Result<Pick<Approved, 'drums' | 'drawings'>> {
   const { amounts, period } = offer;
@@ -383,7 +448,7 @@ export function noApprovedGame(state: State, sheet: Sheet): Outcome | undefined 
   return refused(F.law, 'game-not-approved/sheet', { sheetName: sheet.name });
 }
 
-/** Nobody feeds it or draws on it yet, and nothing is in it. */
+/** It is not used yet, and nothing is in it. */
 export const isUntouched = (state: State, { id, fedBy, drawnOnBy }: Fund): boolean =>
   fedBy.length + drawnOnBy.length === 0 &&
   ![...state.balances.keys()].some((account) => fundSide(account)?.fund === id);

@@ -42,6 +42,11 @@ export const offerCommands = {
     roles: ['promotions', 'manager'],
     body: offer,
   },
+  'replace-offer': {
+    says: 'Replaces a promotion, under the same id, that awaits approval or has not begun; the changed one awaits approval. An approved one takes a second badge.',
+    roles: ['promotions', 'manager'],
+    body: z.strictObject({ offer: offerSchema }),
+  },
   'suspend-offer': {
     says: 'Suspends a promotion at once, everywhere.',
     roles: ['manager', 'compliance', 'floor'],
@@ -94,6 +99,8 @@ export const offerEvents = {
       ),
       /** When the first day of drawings is over, after which pools go back to the house. */
       revertsAt: instant.optional(),
+      /** When a set of envelopes is refilled first. */
+      refillsAt: instant.optional(),
       /** Not there where it was approved before verdicts were asked for. */
       ...approvedOn,
       postings,

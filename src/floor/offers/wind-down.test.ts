@@ -45,7 +45,7 @@ beforeEach(() => {
   house.does('mia', { type: 'open-fund', fund: 'fund-2', name: 'Second' });
 });
 
-describe('what must be over first', () => {
+describe('required before close-out', () => {
   beforeEach(() => {
     inForce(house.state, V11, lowOffer(V11, { id: 'old' }), { pools: { main: usd(1_000) } });
   });
@@ -130,7 +130,7 @@ describe('carried to a successor on the same fund', () => {
     lent('advance-1', usd(1_000));
   });
 
-  it('leaves the money where it is; the successor takes it over and does not seed', () => {
+  it('leaves the money in place; the successor takes it over and does not seed', () => {
     house.does('mia', { type: 'approve-game', game: 'crazy-4-poker', approval: 'GEGR-000691' });
     posted({ ...V11, id: 'bay-101/successor' }, { id: 'new' });
     expect(house.does('mia', end('old', 'new'))).toMatchObject([{ postings: [], settled: [], queueTo: null }]);
@@ -151,7 +151,7 @@ describe('carried to a successor on the same fund', () => {
     house.does('pam', withdraw);
   });
 
-  it('asks for a successor that is posted or in force, and has a fund of its own', () => {
+  it('requires a successor that is posted or in force and has its own fund', () => {
     expect(refusal('old', null)).toBe('successor-needed F-10');
     expect(refusal('old', 'nobody')).toBe('no-such-successor F-10');
     expect(refusal('old', 'old')).toBe('no-such-successor F-10');
@@ -180,7 +180,7 @@ describe('carried to a successor on another fund', () => {
     lent('advance-1', usd(1_000));
   });
 
-  it('takes pools, reserve, cash and what the house lent along, oldest first', () => {
+  it('transfers pools, reserve, cash and house advances, oldest first', () => {
     inForce(house.state, successor, lowOffer(successor, { id: 'new', fund: 'fund-2' }), {
       pools: { main: usd(2_000) },
     });
@@ -218,7 +218,7 @@ describe('carried to a successor on another fund', () => {
     house.does('mia', end('old', 'new'));
   });
 
-  it('does not cut a pool to fit a cap, nor drop one that the successor lacks', () => {
+  it('neither cuts a pool to fit a cap nor drops one that the successor does not have', () => {
     const capped = structuredClone(successor);
     if (capped.fund.kind === 'own') capped.fund.pools[0]!.cap = { choose: 'cap', between: [usd(2_000), usd(9_000)] };
     posted(capped, { id: 'low', fund: 'fund-2' }, { cap: usd('7654.31') });
@@ -260,7 +260,7 @@ describe('paid out', () => {
     inForce(house.state, acesCracked, lowOffer(acesCracked, { id: 'aces' }));
   });
 
-  it('repays the house from the reserve, oldest first and whole; the rest it gives up, and the pools join', () => {
+  it('reimburses the house from the reserve, oldest first and in full; the rest is written off, and the pools join', () => {
     lent('advance-1', usd(1_000));
     lent('advance-2', usd('500.01'));
     lent('advance-3', usd(10));
@@ -279,7 +279,7 @@ describe('paid out', () => {
     expect([holds(shortfalls), holds(reserve('fund-1'))]).toEqual([0, usd(270 + 195 + 100)]);
   });
 
-  it('asks for an approved activity that draws on this fund', () => {
+  it('requires an approved promotion that draws on this fund', () => {
     expect(refusal('poker', null)).toBe('successor-needed F-10');
     posted(V11, { id: 'other', fund: 'fund-2' });
     expect(refusal('poker', 'other')).toBe('no-such-successor F-10');
@@ -298,7 +298,7 @@ describe('paid out', () => {
 });
 
 describe('with nothing left', () => {
-  it('no successor is asked for, and what the house lent is given up', () => {
+  it('needs no successor, and house advances are written off', () => {
     inForce(house.state, V11, lowOffer(V11, { id: 'old' }));
     lent('advance-1', usd(80));
     // Lent and spent on prizes: the fund holds nothing any more.
@@ -308,7 +308,7 @@ describe('with nothing left', () => {
     expect(fund().advances).toEqual([]);
   });
 
-  it('an offer whose period ended is wound down too', () => {
+  it('closes out an offer whose period has ended', () => {
     inForce(house.state, V11, lowOffer(V11, { id: 'old' }));
     endOffer(house.state, 'old');
     house.does('mia', end('old', null));

@@ -1,6 +1,6 @@
 /**
  * Ending an activity by the rule agreed before its first fee. Players' money stays theirs: it is carried to a
- * successor's pools, or given away by an activity that draws on the fund. An offer that nobody could play for yet is
+ * successor's pools, or given away by an activity that draws on the fund. An offer that no one could play for yet is
  * withdrawn. docs/decisions/0020-wind-down.md says why.
  */
 import { caseOf, lookUp } from '../../base/assert.ts';
@@ -21,19 +21,27 @@ import type { AllAreas, CommandOf } from '../area.ts';
 import { type Books, balanceIn, balanceOf, openBooks, post } from '../books.ts';
 import { poolsOf, repayTerms, revert } from '../kit/funds.ts';
 import { isApprovedAndNotEnded, noOffer, sheetOf } from '../kit/offers.ts';
+import { releaseRollover } from '../kit/rollover.ts';
 import type { Posting } from '../kit/schemas.ts';
 import { accept, F, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import { type ReimbursementDue, reimburse } from '../reimbursements.ts';
 import type { Fund, OfferState, State } from '../state.ts';
 import { signedBy } from '../two-people.ts';
-import { playersMoney, poolTerms, raiseAnnounced, refuseWithoutSecondBadge } from './post.ts';
+import {
+  playersMoney,
+  poolTerms,
+  raiseAnnounced,
+  refuseWithoutSecondBadge,
+  whyNotPosted,
+  withoutOffer,
+} from './post.ts';
 import type { offerCommands } from './specs.ts';
 
 type WindDown = CommandOf<typeof offerCommands, 'wind-down'>;
 type Refused = { refusal: FloorRefusal };
 type Plan = { settled: string[]; queueTo: string | null; postings: Posting[] };
 
-/** The offer that ends, its fund, and who else feeds it. Where nobody does, the reserve is its own too. */
+/** The offer that ends, its fund, and its other offers. Without any, the reserve is its own too. */
 type Ending = Readonly<{ offered: OfferState; own: OwnFund; fund: Fund; others: readonly string[] }>;
 
 export function windDown(state: State, command: WindDown, areas: AllAreas): Outcome {
@@ -75,6 +83,7 @@ const isAlone = ({ own, others }: Ending): boolean => others.length === 0 && own
 
 function planFor(state: State, end: Ending, command: WindDown): Plan | Refused {
   const books = openBooks(state, command.time);
+  releaseRollover(state, books, end.offered);
   if (command.successor === null) return withNothingLeft(books, end);
   const successor = state.offers.get(command.successor);
   if (successor === undefined || successor === end.offered) {
@@ -83,9 +92,9 @@ function planFor(state: State, end: Ending, command: WindDown): Plan | Refused {
   return caseOf(end.offered.offer.windDown, { 'carry-to-successor': carry, 'pay-out': payOut })(books, end, successor);
 }
 
-/** Where no cent of the players is left nobody need follow; what the house lent is gone. */
+/** If no players’ money is left, no successor is needed; the house advance is written off. */
 function withNothingLeft(books: Books, end: Ending): Plan | Refused {
-  // Only the house fed such a pool: it is no money of the players, and goes back as at the end of a day.
+  // Only the house funded such a pool: it is not players’ money and is returned as at the end of a day.
   if (isAlone(end)) for (const word of end.own.pools) if (word.reverts !== undefined) revert(books, end.fund.id, word);
   const left = leftIn(books, end);
   if (left > 0) {
@@ -125,7 +134,7 @@ function carry(books: Books, end: Ending, successor: OfferState): Plan | Refused
   return { ...planOf(books, []), queueTo: to };
 }
 
-/** A pool that nobody has won keeps the structure that it was posted with, wherever it is carried. */
+/** A pool that was not won keeps the structure that it was posted with, wherever it is carried. */
 function otherStructure({ fund, offered }: Ending, { offer }: OfferState, { structures }: Sheet): Refused | undefined {
   if (!structures?.lockedUntilHit || offer.sheet !== offered.offer.sheet) return undefined;
   const locked = poolsOf(fund, offered.offer.id)
@@ -202,17 +211,19 @@ function withoutMoney(
   state: State,
   offered: OfferState,
   fund: Fund | undefined,
-  { successor }: WindDown,
+  { successor, time }: WindDown,
 ): Plan | Refused {
   const { offer } = offered;
   const isShared = sheetOf(state, offered).fund.kind === 'shared';
   if (successor !== null) {
     return refused(F.offers, 'no-successor', { offer: offer.id });
   }
-  const plan: Plan = { settled: [], queueTo: null, postings: [] };
+  const books = openBooks(state, time);
+  releaseRollover(state, books, offered);
+  const plan: Plan = planOf(books, []);
   // An account that several activities share is the house's own and outlives them.
   if (fund === undefined || fund.fedBy.length > 0 || isShared) return plan;
-  const left = balanceOf(state, reserve(fund.id));
+  const left = balanceIn(books, reserve(fund.id));
   if (left === 0 || fund.drawnOnBy.some((id) => id !== offer.id && isApprovedAndNotEnded(state, id))) return plan;
   return refused(F.offers, 'still-to-give-away', { left, fund: fund.id });
 }
@@ -255,7 +266,7 @@ function lockOpen(state: State, fund: string): Refused | undefined {
   return refused(F.hits, 'hit-pending', { hit: lock.hit });
 }
 
-/** What the players have in it: the offer's pools, and where nobody else feeds the fund all the rest too. */
+/** The players' money in it: the offer's pools, and, if no other offer feeds the fund, all the rest too. */
 function leftIn(books: Books, end: Ending): Cents {
   const { offered, fund } = end;
   const pools = poolsOf(fund, offered.offer.id).map((pool) => poolAccount(fund.id, pool));
@@ -267,8 +278,8 @@ const sumOf = (advances: Fund['advances']): Cents => cents(advances.reduce((sum,
 
 const planOf = (books: Books, settled: string[]): Plan => ({ settled, queueTo: null, postings: books.postings });
 
-// Withdrawing an offer before anybody could play for it. While it waits for approval, the person who posted it may do
-// so alone; once approved it takes a second badge, and the first money goes back to the house. docs/decisions/0033 says
+// Withdrawing an offer before anyone could play for it. While it waits for approval, the person who posted it can do so
+// alone; once approved it takes a second badge, and the first money goes back to the house. docs/decisions/0033 says
 // why.
 
 type Withdraw = CommandOf<typeof offerCommands, 'withdraw-offer'>;
@@ -289,6 +300,19 @@ export function withdrawOffer(state: State, command: Withdraw): Outcome {
     raiseAnnounced(offered) ??
     recall(state, offered, command)
   );
+}
+
+/**
+ * A change before the promotion begins: the old one is withdrawn and the new one posted, both or neither. Whoever changes it
+ * has submitted it, and another employee approves it as if it were new (B-10).
+ */
+export function replaceOffer(state: State, command: CommandOf<typeof offerCommands, 'replace-offer'>): Outcome {
+  const { offer: written, by, time } = command;
+  const withdrawn = withdrawOffer(state, { ...command, type: 'withdraw-offer', offer: written.id });
+  if (!('events' in withdrawn)) return withdrawn;
+  const first = whyNotPosted(withoutOffer(state, written.id), written, time).next();
+  if (!first.done) return first.value;
+  return accept(...withdrawn.events, { type: 'offer-posted', v: 1, offer: first.value, by: by.badge });
 }
 
 /** What management granted under it is claimed and paid by its sheet. */
@@ -328,7 +352,7 @@ function recall(state: State, offered: OfferState, command: Withdraw): Outcome {
   return accept({ type: 'offer-recalled', v: 1, offer: offer.id, by, settled, toMakeGood, postings: books.postings });
 }
 
-/** What was repaid, raised or taken over meanwhile is no longer the house's own first money. */
+/** Money that was repaid, raised or transferred since is no longer the seed of the house. */
 function notOnlySeed(state: State, { offer, seeds }: OfferState, fund: Fund): Outcome | undefined {
   for (const pool of poolsOf(fund, offer.id)) {
     const account = poolAccount(fund.id, pool);
@@ -355,11 +379,11 @@ function unseed(books: Books, { seeds }: OfferState, fund: Fund): ReimbursementD
   return reimburse(books, { fund: fund.id, place: 'bank', amount: lent, at: F.offers });
 }
 
-/** Money that was carried to a successor is not left without anybody who takes it up; what a fund opened with may wait. */
+/** Money carried to a successor always has one to receive it; what a fund opened with can wait. */
 function lastHeir(state: State, offered: OfferState): Outcome | undefined {
   const { offer, fund, seeds } = offered;
   const { fund: own } = sheetOf(state, offered);
-  // A reserve that others share waits for nobody.
+  // A shared reserve waits for no successor.
   if (fund === null || own.kind !== 'own' || own.shared !== undefined) return undefined;
   if (lookUp(state.funds, fund).fedBy.some((id) => id !== offer.id)) return undefined;
   for (const other of state.offers.values()) {

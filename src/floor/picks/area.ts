@@ -32,7 +32,7 @@ import {
 } from './pick-sheet.ts';
 import { pickCommands, pickEvents } from './specs.ts';
 
-/** An offer is not ended while somebody waits for the winners of one of its cards. */
+/** An offer is not ended while the winners of one of its cards are awaited. */
 function whyOfferInUse(state: State, offer: string): { refusal: FloorRefusal } | undefined {
   const card = openCards(state, offer).find(({ entries }) => Object.keys(entries).length > 0);
   if (card === undefined) return undefined;

@@ -43,8 +43,8 @@ export function enterPicks(state: State, command: Enter): Outcome {
 }
 
 /**
- * After the cut-off, or once a game has begun, nothing is taken and nothing is changed; and once a score is on record
- * nothing that was written down earlier, since nobody can tell any more that it was.
+ * After the cut-off, or once a game has begun, nothing is accepted or changed; and once a score is on record, neither
+ * is anything written down earlier, since that can no longer be proved.
  */
 function refuseTooLate({ card, earn, offered }: PickSheetContext, command: Enter): Outcome | undefined {
   if (offered.status === 'suspended' || offered.status === 'paused') {
@@ -54,7 +54,7 @@ function refuseTooLate({ card, earn, offered }: PickSheetContext, command: Enter
   return refused(earn.card.closes.at, 'picks-closed', { card: card.id, type: command.type });
 }
 
-/** Why this person has no part, as far as it is known now; hours that may still be played are asked afterwards. */
+/** Why this person has no part, as far as it is known now; hours that may still be played are asked afterward. */
 export function refuseEntrant(
   state: State,
   judged: PickSheetContext,
@@ -74,7 +74,7 @@ export function refuseEntrant(
   return step?.asked === 'on-entry' ? refuseTooLittlePlay(state, judged, person) : undefined;
 }
 
-/** The row about persons that somebody is known to break. */
+/** The rule about people that a person is known to break. */
 export function barredBy(
   state: State,
   { sheet }: PickSheetContext,

@@ -2,9 +2,11 @@
  * The games of a pick sheet: posted and taken back, moved or called off, their results, and lists of them that are
  * imported.
  */
+
+import type { Lines } from '../../base/csv.ts';
 import { type Instant, localDateTimeFrom } from '../../base/time.ts';
 import { instantOf } from '../../base/zone.ts';
-import { fixturesFrom, type Lines, resultsFrom } from '../../rules/pick-csv.ts';
+import { fixturesFrom, resultsFrom } from '../../rules/pick-csv.ts';
 import {
   type Fixture,
   type Game,
@@ -189,7 +191,7 @@ function closesWith(
   return { closesAt: time > card.closesAt || first > card.closesAt ? card.closesAt : first };
 }
 
-/** From when prizes of a week may be claimed: what is played later cannot count any more. */
+/** From when prizes of a week may be claimed: later games no longer count. */
 function lastMoment(state: State, { card, sheet, earn }: PickSheetContext): Instant | undefined {
   const claim = sheet.steps.find((step) => step.kind === 'claim' && step.form === 'window');
   if (claim?.form !== 'window' || earn.card.games !== 'week') return undefined;
@@ -219,8 +221,8 @@ export function callOffGame(state: State, command: CallOff): Outcome {
 }
 
 /**
- * The way back from a game that was called off by mistake. Every entry has a pick on it, since each listed game is picked;
- * it counts again unless somebody could not have meant that pick, or could know how the game went when he made it.
+ * Restores a game that was called off by mistake. Every entry has a pick on it, since each listed game is picked; it
+ * counts again unless the player could not have meant that pick, or could know how the game went when making it.
  */
 export function restoreGame(state: State, command: Restore): Outcome {
   const { card: id, game: off, begins, reason } = command;
@@ -241,7 +243,7 @@ export function restoreGame(state: State, command: Restore): Outcome {
   return accept({ type: 'game-restored', v: 1, card: id, game: off, begins, ...closes, reason, by: signedBy(command) });
 }
 
-/** The prizes are owed by a ranking without the game, and nobody who was told of his is told otherwise. */
+/** The prizes are owed by a ranking without the game, and no one who was told of theirs is told otherwise. */
 function settledWithout({ card, earn }: PickSheetContext, off: string): Outcome | undefined {
   if (card.winners === null) return undefined;
   return refused(earn.at, 'winners-posted', { card: card.id, off });
@@ -255,7 +257,7 @@ function pickedUnfairly({ card, earn }: PickSheetContext, command: Restore, clos
   if (after > 0) {
     return refused(at, 'picked-in-play', { entries: after, off });
   }
-  // As long as picks are taken, whoever did not mind that game can still change his pick on it.
+  // As long as picks are taken, a player who ignored that game can still change the pick on it.
   const without = entries.filter((entry) => entry.off?.includes(off)).length;
   if (without === 0 || time <= closesAt) return undefined;
   return refused(at, 'picked-without', { entries: without, off });

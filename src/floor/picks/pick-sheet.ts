@@ -44,7 +44,7 @@ export type PickSheet = {
   winners: PickWinner[] | null;
   /** Whose entries counted for nothing when the winners were posted. */
   voided: string[];
-  /** The first moment at which no prize of it can be claimed any more; null before the winners, or without such an end. */
+  /** The first moment at which its prizes can no longer be claimed; null before the winners, or if there is no such end. */
   claimsUntil: Instant | null;
   /** Prizes by a score that was corrected since, paid or lapsed before, of people who have won nothing by the right one. */
   former?: PickWinner[];
@@ -58,11 +58,11 @@ type PickEntry = {
   score: Points | null;
   at: Instant;
   copies: number;
-  /** Games that were called off when these picks were handed in: nobody could mind what he picked there. */
+  /** Games that were called off when these picks were handed in: the player could not have cared about these picks. */
   off?: string[];
 };
 
-/** What somebody won; an award that is neither open nor paid has lapsed or was returned. */
+/** A player's prize; an award that is neither open nor paid was forfeited or returned. */
 export type PickWinner = {
   person: string;
   place: number;
@@ -119,11 +119,11 @@ export function linesOf(
 export const openCards = (state: State, offer: string): PickSheet[] =>
   [...state.picks.values()].filter((card) => card.offer === offer && card.winners === null);
 
-/** Nothing of it is open, and what nobody claimed in time is the fund's again. */
+/** Nothing of it is open, and unclaimed prizes are back in the fund. */
 export const isOver = ({ awards }: State, { winners, claimsUntil }: PickSheet, now: Instant): boolean =>
   winners !== null && (claimsUntil === null || now >= claimsUntil) && winners.every(({ award }) => !awards.has(award));
 
-/** Everybody who was ever given a prize of this card that was not taken back. */
+/** Everyone who was ever given a prize of this card that was not canceled. */
 export const prizesOf = ({ winners, former = [] }: PickSheet): PickWinner[] => [...(winners ?? []), ...former];
 
 /** What was paid stays paid, whatever is corrected later; a payment that is taken back was none. */
@@ -179,7 +179,7 @@ export function playWindow(
   };
 }
 
-/** How much play somebody has on record, and how much is asked for: scanned hours, or seconds. */
+/** How much play a person has on record, and how much is required: scanned hours, or seconds. */
 type PlayFound = Readonly<{ has: number; needs: number; counts: 'scans' | 'seconds' }>;
 
 export function playOf(

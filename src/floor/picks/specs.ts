@@ -6,7 +6,7 @@ import { advances, awardId, badge, cents, instant, newAward, personId, postings 
 import { toMakeGood } from '../reimbursements.ts';
 
 const DESK = ['card-desk', 'promotions', 'manager'] as const;
-/** A member does it himself at a kiosk: the server knows him by card and PIN, and gives the command for him. */
+/** A member does it at a kiosk: the server knows the member by card and PIN, and gives the command for them. */
 const AND_MEMBERS = [...DESK, 'device', 'system'] as const;
 /** A week of games, or one bracket: the offer and its number, `football:3`. */
 export const cardId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}:[1-9]\d{0,5}$/, 'a card of games, e.g. football:3');
@@ -71,7 +71,7 @@ export const pickCommands = {
     body: z.strictObject({
       card: cardId,
       game: id,
-      /** Who goes on without it, where another game waits for its winner. */
+      /** The team that advances without it, if another game waits for its winner. */
       goesOn: teamName.nullable(),
       reason: reasonCode,
     }),
@@ -167,7 +167,7 @@ export const pickEvents = {
       by: signed,
       /** Awards that go back. */
       returned: z.array(awardId),
-      /** Who has won now; null where the winners are not posted yet. */
+      /** The present winners; null if they are not posted yet. */
       winners: z.array(won).nullable(),
       /** Awards, paid or lapsed, of people who have won nothing by the right score: they stay so. */
       former: z.array(awardId),

@@ -1,4 +1,4 @@
-/** The winners of a pick sheet, posted once every game is decided, and results that are corrected afterwards. */
+/** The winners of a pick sheet, posted once every game is decided, and results that are corrected afterward. */
 import { lookUp, unreachable } from '../../base/assert.ts';
 import { addCents, type Cents, maxCents, minCents, subtractCents, sumCents, ZERO } from '../../base/cents.ts';
 import type { Instant } from '../../base/time.ts';
@@ -50,7 +50,7 @@ export function postWinners(state: State, { card: id, time, by }: PostWinners): 
   return accept({ type: 'winners-posted', v: 1, ...event }, ...stopsFor(state, judged.sheet, awards));
 }
 
-/** Every game is decided, and hours that are asked for afterwards can no longer grow. */
+/** Every game is decided, and hours that are asked for afterward can no longer grow. */
 export function refuseUnfinished(
   state: State,
   { card, earn, sheet }: PickSheetContext,
@@ -92,7 +92,10 @@ function sharesIn(
   }));
 }
 
-/** By the scores on record, or by others. Whoever was void when the winners were posted stays so: the same people rank. */
+/**
+ * By the scores on record, or by others. A person who was void when the winners were posted stays void: the same people
+ * rank.
+ */
 export function sharesNow(judged: PickSheetContext, games: Game[] = judged.card.games): (Share & Counted)[] {
   const { entries, voided } = judged.card;
   return sharesIn(
@@ -105,7 +108,7 @@ export function sharesNow(judged: PickSheetContext, games: Game[] = judged.card.
 type Counted = Readonly<{ right: number }>;
 type Refused = { refusal: FloorRefusal };
 
-/** Nobody wins of whom nobody knows whether he works here. */
+/** Refuses to post a winner whose employee status is unknown. */
 function refuseUnknownEmployeeStatus(
   state: State,
   { sheet }: PickSheetContext,
@@ -176,7 +179,7 @@ const placeOf = ({ place, right }: Readonly<{ place: number; right: number }>) =
 type Correct = CommandOf<typeof pickCommands, 'correct-result'>;
 
 /**
- * A recorded correction. Before the winners are posted only the standings follow. Afterwards prizes that are not paid
+ * A recorded correction. Before the winners are posted only the standings follow. Afterward prizes that are not paid
  * follow too; what is paid stays paid, and the house gives the fund back what it paid out wrongly, so that players' money
  * pays each posted prize once.
  */
@@ -207,7 +210,7 @@ export function correctResult(state: State, command: Correct): Outcome {
   );
 }
 
-/** A prize is claimed in its time or never: what lapsed is not offered again, and no money of the card moves any more. */
+/** A prize is claimed in time or never: forfeited prizes are not offered again, and the money of the card stays as it is. */
 export function claimsOver(state: State, { card, sheet }: PickSheetContext, now: Instant): Outcome | undefined {
   if (card.claimsUntil === null || !isOver(state, card, now)) return undefined;
   const { at } = stepOf(sheet, 'claim') ?? stepOf(sheet, 'award')!;
@@ -224,7 +227,7 @@ const NOTHING_OWED = {
   advances: [],
 };
 
-/** Person by person: what is open and wrong goes back whole, what is missing is owed anew. */
+/** Person by person: what is open and wrong is returned whole, what is missing is owed again. */
 function settleAgain(state: State, judged: PickSheetContext, games: Game[], time: Instant) {
   const { card, sheet, offered } = judged;
   const before = prizesOf(card);
@@ -277,7 +280,7 @@ function settleAgain(state: State, judged: PickSheetContext, games: Game[], time
   };
 }
 
-/** What was paid above what it should have been; what lapsed went back by itself. */
+/** What was overpaid; forfeited prizes were returned automatically. */
 function overpaid(kept: readonly PickWinner[], target: (person: string) => Cents): Cents {
   const paid = kept.filter((winner) => winner.paid === true);
   return [...new Set(paid.map(({ person }) => person))].reduce((sum, person) => {

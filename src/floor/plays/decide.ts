@@ -33,6 +33,7 @@ import { refuseOutOfStock, seatOf, worthOf } from '../kit/prizes.ts';
 import type { Envelope } from '../kit/schemas.ts';
 import { accept, F, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { Drawing, OfferState, State } from '../state.ts';
+import { keepEnvelope, openEnvelope, takeInstead } from './envelopes.ts';
 import type { playCommands } from './specs.ts';
 
 type Climbing = Readonly<{ drawing: Drawing; offered: OfferState; sheet: Sheet }>;
@@ -40,7 +41,7 @@ export type CallClimb = Climbing & Readonly<{ form: 'call-ladder'; step: CallLad
 export type CardClimb = Climbing & Readonly<{ form: 'card-ladder'; step: CardLadderStep; play: CardPlay }>;
 export type Climb = CallClimb | CardClimb;
 
-/** Undefined where something else is played, or nobody plays. */
+/** Undefined if something else is played, or no one plays. */
 export function climbOf(state: State, drawing: Drawing): Climb | undefined {
   const { play } = drawing;
   if (play === null || !('form' in play)) return undefined;
@@ -64,7 +65,7 @@ export function poolOf({ offered }: Climb, id: string): Account {
 // Merchandise that a prize rises to on a ladder: in stock before a call can win it, and not promised to two players at
 // once.
 
-/** Why nobody can call for the next rung now; who is on the ladder keeps what he holds, or waits. */
+/** Why the next rung cannot be called now; the player on the ladder keeps what they have, or waits. */
 function rungMissing(state: State, { drawing, offered, play, step }: CallClimb): Outcome | undefined {
   const slot = drawing.slots?.[0];
   const prize = offered.offer.prizes?.find(({ id }) => id === slot?.prize);
@@ -105,7 +106,7 @@ function ladderEnded(state: State, climb: Climb, end: End, time: Instant): Floor
   };
   const { id, person, step } = award;
   const claim = stepAt(sheet, step);
-  // Who showed ID before he played has claimed what he wins; who has still to show it keeps his days.
+  // A player who showed ID before playing has claimed the prize; one who still has to show it keeps the days.
   const claimed: FloorEvent[] =
     drawing.withoutId !== true && claim.kind === 'claim' && claim.form === 'identification'
       ? [
@@ -123,7 +124,7 @@ function ladderEnded(state: State, climb: Climb, end: End, time: Instant): Floor
   return [ended, ...claimed, ...stopsFor(state, sheet, [award])];
 }
 
-/** The prize that was drawn for, so many times over, or the goods that it rose to. */
+/** The prize that was drawn for, times a factor, or the merchandise that it rose to. */
 function calledFor({ drawing, offered, sheet, step }: CallClimb, { rung, at }: End): PrizeOwed {
   const ticket = ticketOf(drawing);
   const slot = drawing.slots?.[0];
@@ -174,7 +175,7 @@ function feedPools(books: Books, climb: CardClimb, won: string | undefined): voi
   }
 }
 
-/** The house gives: cash into the fund, and the pool owes it to whoever wins. */
+/** The house gives: cash into the fund, and the pool owes it to the winner. */
 function housePays(books: Books, fund: string, { id }: PoolWord, amount: PoolAmount, at: string): void {
   post(books, fundCash(fund), bank, amount, at);
   post(books, promotions, poolAccount(fund, id), amount, at);
@@ -184,7 +185,7 @@ type PoolAmount = Parameters<typeof post>[3];
 
 // After the last drawing of a day: what is left in a pool goes back to the house, if its sheet says so.
 
-/** While somebody is called or plays for it the pool stays as it is, and is looked at again after so long. */
+/** During a call or a play the pool does not change, and is checked again after this long. */
 const WAIT = 10 * MINUTE;
 
 export function revertPools(state: State, offered: OfferState, now: Instant): FloorEvent {
@@ -213,6 +214,10 @@ type Call = CommandOf<typeof playCommands, 'call-ladder'>;
 type Turn = CommandOf<typeof playCommands, 'guess-ladder'>;
 
 export const decidePlays: Deciders<typeof playCommands> = {
+  'open-envelope': openEnvelope,
+  'keep-envelope': keepEnvelope,
+  'take-instead': takeInstead,
+
   'call-ladder': (state, command) => {
     const climb = onLadder(state, command.drawing, 'call-ladder');
     return isRefusal(climb)
@@ -300,7 +305,7 @@ function called(state: State, climb: CallClimb, { call, cards, time }: Call, wit
   return turn.is === 'ends' ? accept(recorded, ...ladderEnded(state, climb, turn, time)) : accept(recorded);
 }
 
-/** A turn out of order, a guess that changed, a card that lies there already. */
+/** A turn out of order, a guess that changed, a card that is already on the table. */
 function wrongTurn({ play, step }: CardClimb, { guess, card }: Turn): Outcome | undefined {
   if (play.cards.length === 0) {
     return refused(step.at, 'not-started');
@@ -344,7 +349,7 @@ function turned(
   return { type: 'ladder-card-turned', v: 1, drawing: id, card: code, guess, is, correct, misses, witnesses };
 }
 
-/** A pool that went back to the house after its last day is not played for any more. */
+/** A pool that was returned to the house after its last day can no longer be won. */
 function emptyPool(state: State, climb: CardClimb): Outcome | undefined {
   for (const level of climb.step.levels) {
     if (!('pool' in level) || balanceOf(state, poolOf(climb, level.pool)) > 0) continue;

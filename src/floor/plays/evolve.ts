@@ -27,6 +27,19 @@ export const evolvePlays: Evolvers<typeof playEvents> = {
     addAward(state, award, offer, decided.idAsked && withoutId === undefined);
     slotDone(state, id, decided);
   },
+  'envelope-opened': (state, { drawing: id, envelope }) => {
+    const drawing = lookUp(state.drawings, id);
+    const { play } = drawing;
+    assert(play !== null && 'form' in play && play.form === 'envelopes', `${id} is played with envelopes`);
+    play.opened.push(envelope);
+    const offered = lookUp(state.offers, drawing.offer);
+    offered.opened = { ...offered.opened, [envelope]: (offered.opened?.[envelope] ?? 0) + 1 };
+  },
+  'envelopes-refilled': (state, { offer, nextAt }) => {
+    delete lookUp(state.offers, offer).opened;
+    dropDue(state, 'envelopes-filled', offer);
+    if (nextAt !== null) addDue(state, { at: nextAt, kind: 'envelopes-filled', id: offer });
+  },
   'pools-reverted': (state, { offer, nextAt }) => {
     dropDue(state, 'pool-reverts', offer);
     if (nextAt !== null) addDue(state, { at: nextAt, kind: 'pool-reverts', id: offer });

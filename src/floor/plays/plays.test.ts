@@ -82,14 +82,14 @@ describe('an activity that is open from 18', () => {
   const comes = (checks: typeof FOUND & { over18?: boolean }) =>
     ({ type: 'appear', drawing: 'drawing-1', person: person(1), checks }) as const;
 
-  it('asks of who is not 21 whether he is 18', () => {
+  it('asks whether a player who is not 21 is 18', () => {
     const house = called();
     expect(viewFor({ badge: 'cal' }, house.state).drawings).toMatchObject([{ age: 18 }, {}]);
     expect(house.refuses('cal', comes(young))).toMatchObject({ at: '§4.1', reason: 'finding-missing' });
     expect(house.does('cal', comes({ ...young, over18: false }))).toMatchObject([{ why: 'under-age' }]);
   });
 
-  it('lets him play and pays him, and never who is on record as younger', () => {
+  it('lets the player play and pays them, and never one on record as younger', () => {
     const house = called();
     house.does('cal', comes({ ...young, over18: true }));
     expect(house.does('cal', keep()).map(({ type }) => type)).toEqual(['ladder-ended', 'award-claimed']);
@@ -106,7 +106,7 @@ describe('an activity that is open from 18', () => {
 });
 
 describe('the evening after the last drawing', () => {
-  it('what is left goes back when the day is over, and the next day of drawings starts with the seed', () => {
+  it('returns the remainder when the day ends, and the next day of drawings starts with the seed', () => {
     const house = hiLo();
     house.until(LAST);
     climbs(house, 1, 'drawing-1');
@@ -117,7 +117,7 @@ describe('the evening after the last drawing', () => {
     expect(meter(house)).toBe(usd(1_000));
   });
 
-  it('waits while somebody is called or plays: the game keeps its progressive', () => {
+  it('waits during a call or a play: the game keeps its progressive', () => {
     const house = hiLo();
     house.until(instant(LAST + 28 * MINUTE));
     climbs(house, 1, 'drawing-1');
@@ -141,7 +141,7 @@ describe('the evening after the last drawing', () => {
     expect(house.state.awards.get('award-1')).toMatchObject({ amount: usd(50) });
   });
 
-  it('wound down early, what is in the pool is the house’s again, and nothing falls due any more', () => {
+  it('returns the pool to the house if closed out early, and nothing falls due afterward', () => {
     const house = hiLo();
     const end = { type: 'wind-down', offer: 'hi-lo', successor: null, reason: 'cancelled', also: ['max'] } as const;
     expect(house.does('mia', end)).toMatchObject([{ type: 'offer-ended' }]);
@@ -151,7 +151,7 @@ describe('the evening after the last drawing', () => {
 });
 
 describe('what others see of a ladder', () => {
-  it('cards that were turned, what is held and what the next one pays; no card that nobody saw', () => {
+  it('shows turned cards, what is held and what the next one pays, and no unseen card', () => {
     const house = hiLo([SOON]);
     house.until(SOON);
     climbs(house, 1, 'drawing-1');
@@ -174,7 +174,7 @@ describe('what others see of a ladder', () => {
     }
   });
 
-  it('while a guess stands only that guess can be said', () => {
+  it('reveals only the guess while one is open', () => {
     const house = hiLo([SOON]);
     house.until(SOON);
     climbs(house, 1, 'drawing-1');

@@ -1,15 +1,17 @@
 /**
- * Commands and events of ladders that a winner climbs: cards are physical, recorded with witnesses, and read by the
- * engine.
+ * Commands and events of ladders that a winner climbs and of envelopes that a player opens: cards and envelopes are
+ * physical, and recorded with witnesses.
  */
 import { z } from 'zod';
 import { clause, id, words } from '../../rules/vocabulary.ts';
 import { advances, idAsked, instant, newAward, postings, slotEnd } from '../kit/schemas.ts';
 
 const guess = z.enum(['higher', 'lower']);
-/** One card as it lies there, e.g. `As`. */
+/** One card, e.g. `As`. */
 const card = z.string().regex(/^(10|[2-9TJQKA])[cdhs]$/, 'a card: its rank and its suit, e.g. As');
 const ROLES = ['card-desk', 'promotions', 'manager'] as const;
+/** A turn that a hand won is often played at the table. */
+const AT_TABLE = [...ROLES, 'floor'] as const;
 const witnesses = z.array(z.string());
 
 export const playCommands = {
@@ -18,7 +20,7 @@ export const playCommands = {
     roles: ROLES,
     body: z.strictObject({
       drawing: id,
-      /** The hand that he says will win. */
+      /** The hand that the player says will win. */
       call: id,
       /** Every card of the deal, in the notation of the game. */
       cards: z.string().regex(/^[0-9A-Za-z |]{1,60}$/, 'cards in the notation of the game'),
@@ -37,6 +39,25 @@ export const playCommands = {
   'keep-ladder': {
     says: 'Records that the winner stops and keeps the current prize.',
     roles: ROLES,
+    body: z.strictObject({ drawing: id }),
+  },
+  'open-envelope': {
+    says: 'Records which envelope a player opened, with witnesses. If it is the last that they may open, its prize is owed.',
+    roles: AT_TABLE,
+    body: z.strictObject({
+      drawing: id,
+      /** What was in it, by its id in the posted set. */
+      envelope: id,
+    }),
+  },
+  'keep-envelope': {
+    says: 'Records that the player keeps the envelope opened last; its prize is owed.',
+    roles: AT_TABLE,
+    body: z.strictObject({ drawing: id }),
+  },
+  'take-instead': {
+    says: 'Records that the player takes the posted money instead of playing on; it is owed.',
+    roles: AT_TABLE,
     body: z.strictObject({ drawing: id }),
   },
 } as const;
@@ -82,6 +103,14 @@ export const playEvents = {
       advances,
       decided: z.strictObject({ idAsked, ...slotEnd }).optional(),
     }),
+  },
+  'envelope-opened': {
+    says: 'A player opened an envelope. It is out of the set until the set is refilled.',
+    body: z.strictObject({ drawing: id, envelope: id, witnesses }),
+  },
+  'envelopes-refilled': {
+    says: 'The set of envelopes is whole again.',
+    body: z.strictObject({ offer: id, nextAt: instant.nullable() }),
   },
   'pools-reverted': {
     says: 'Prize money left after a day of drawings went back to the house; the next such day starts over.',

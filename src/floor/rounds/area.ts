@@ -42,7 +42,7 @@ type Placed = CommandOf<typeof roundCommands, 'start-round'>['positions'][number
 type Round = CommandOf<typeof roundCommands, 'start-round'>;
 
 /**
- * Every bet that may be placed at a table now: of who sits there, of the neighbour who also bets behind, of the house at
+ * Every bet that may be placed at a table now: of who sits there, of the neighbor who also bets behind, of the house at
  * a free table. With a head count: each with the fees of these offers that may lie beside it.
  */
 export function betsAt(state: State, table: Table, offers: readonly OfferState[], dealtIn: number | null): Bet[] {
@@ -83,7 +83,7 @@ function whoBets({ seats, seatCount, kind }: Table): Who[] {
   return [...seated, ...(seated.length > 1 ? behind : []), ...ofHouse];
 }
 
-/** Where a guest names the prize that he plays for. */
+/** Where a patron names the prize to play for. */
 function prizesAt(state: State, table: Table, offers: readonly OfferState[]): string[] {
   if (table.kind !== 'npn') return [];
   const named = offers.filter((offered) => sheetOf(state, offered).npn?.guestNames !== undefined);
@@ -111,7 +111,7 @@ export function rounds(state: State, table: Table): CommandDraft[] {
     const read = placed.every((offered) => hasButton(state, offered))
       ? ['keyed', 'sensor', 'button']
       : ['keyed', 'sensor'];
-    // A head count that nobody keyed refuses no fee, unless a fee goes by it.
+    // A head count that was not keyed refuses no fee, unless a fee depends on it.
     const unknown = i === all.length - 1 && !goesByPlayers(state, placed) ? [null] : [];
     return [round(table, [...unknown, ...counts(from, to)], read, { ask: 'bets', bets })];
   });

@@ -86,7 +86,7 @@ function boundedPools(state: State, offer: string): readonly string[] {
   return own.pools.filter(isBounded).map(({ id }) => id);
 }
 
-// Anew each time and never in place: a draft of the house shares what it did not change.
+// New each time and never changed in place: a draft of the house shares what it did not change.
 function set(fund: Fund, pool: string, day: HouseDay, amount: Cents): void {
   fund.addedByFees = { ...fund.addedByFees, [pool]: { ...fund.addedByFees?.[pool], [day]: amount } };
 }

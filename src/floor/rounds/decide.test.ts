@@ -70,7 +70,7 @@ beforeEach(() => {
 });
 
 describe('a fee', () => {
-  it('[§6.2] posts eleven cents to the pool and eighty-nine to the reserve, out of the box', () => {
+  it('[§6.2] posts eleven cents to the pool and eighty-nine to the reserve, from the box', () => {
     offer(V11);
     open('crazy-4-poker');
     const [started] = house.does('dan', start([bet(1), bet(2), bet(3, { fees: [] })]));
@@ -137,7 +137,7 @@ describe('a fee', () => {
     );
   });
 
-  it('that is known only at the count is not keyed, and posts nothing', () => {
+  it('does not key a fee known only at the count, and posts nothing', () => {
     inForce(house.state, pokerBonusHandProgressive, lowOffer(pokerBonusHandProgressive, { id: 'poker' }));
     open('texas-holdem');
     expect(refusal(start([bet(1, { fees: ['poker'] })], { dealtIn: 6 }))).toBe('fee-at-count §6.1');
@@ -183,7 +183,7 @@ describe('the head count', () => {
     expect(refusal(start([bet(1)], { dealtIn: 4 }))).toBe('too-few-dealt-in §6.2');
   });
 
-  it('that nobody keyed is at least the seats with bets', () => {
+  it('is at least the seats with bets if not keyed', () => {
     offer(five());
     open('crazy-4-poker');
     const seats = (count: number) => Array.from({ length: count }, (_, i) => bet(i + 1, { fees: [] }));
@@ -196,7 +196,7 @@ describe('the head count', () => {
 });
 
 describe('who pays', () => {
-  it('what the pot pays counts for everyone in the round, once', () => {
+  it('applies what the pot pays to everyone in the round, once', () => {
     offer(withWords({ fee: { payer: 'pot', optional: false } }));
     open('crazy-4-poker');
     house.does('dan', start([bet(1), bet(2, { fees: [] })]));
@@ -204,7 +204,7 @@ describe('who pays', () => {
     expect(table().round!.positions.map(({ fees }) => fees)).toEqual([['v11'], ['v11']]);
   });
 
-  it('the player-dealer pays where there is one, whoever he is', () => {
+  it('charges the player-dealer if there is one', () => {
     offer(withWords({ fee: { payer: 'player-dealer', optional: false } }));
     open('crazy-4-poker');
     house.does('dan', start([bet(1, { fees: [] })]));
@@ -218,7 +218,7 @@ describe('who pays', () => {
     expect(table().round!.positions[0]!.fees).toEqual(['v11']);
   });
 
-  it('an optional fee of the player-dealer is placed at his seat only', () => {
+  it('accepts an optional fee of the player-dealer only at their seat', () => {
     offer(withWords({ fee: { payer: 'player-dealer' } }));
     open('crazy-4-poker');
     house.does('dan', { type: 'take-seat', table: 't1', seat: 7, person: null });
@@ -228,7 +228,7 @@ describe('who pays', () => {
     expect(holds(box('t1', 'fund-1'))).toBe(usd(1));
   });
 
-  it('a mandatory fee of the players is taken of each who may play for it', () => {
+  it('charges a mandatory fee to each eligible player', () => {
     offer(withWords({ fee: { optional: false } }));
     open('crazy-4-poker');
     meet(house.state, 1, { prop: 'tppps-co' });
@@ -238,13 +238,13 @@ describe('who pays', () => {
   });
 });
 
-describe('who may not place a fee', () => {
+describe('who cannot place a fee', () => {
   beforeEach(() => {
     offer(V11);
     open('crazy-4-poker');
   });
 
-  it('[§4.7] a proposition player, known by his bet or by his seat', () => {
+  it('[§4.7] refuses a proposition player, known by bet or by seat', () => {
     meet(house.state, 1, { prop: 'tppps-co' });
     expect(refusal(start([bet(1, { person: person(1) })]))).toBe('not-eligible §4.7');
     house.does('dan', { type: 'take-seat', table: 't1', seat: 2, person: person(1) });
@@ -260,26 +260,26 @@ describe('who may not place a fee', () => {
     expect(table().round!.playerDealer).toBe(1);
   });
 
-  it('[§4.6] an employee on duty; off duty he may, in uniform or not', () => {
+  it('[§4.6] refuses an employee on duty; accepts one off duty, in uniform or not', () => {
     meet(house.state, 1, { employee: 'on-duty' });
     expect(refusal(start([bet(1, { person: person(1) })]))).toBe('not-eligible §4.6');
     meet(house.state, 1, { employee: 'off-duty-in-uniform' });
     house.does('dan', start([bet(1, { person: person(1) })]));
   });
 
-  it('what is not known never refuses a bet', () => {
+  it('never refuses a bet for what is unknown', () => {
     meet(house.state, 1, { employee: 'unknown', over21: 'unknown', excluded: 'unknown' });
     house.does('dan', start([bet(1, { person: person(1) }), bet(2), bet(3, { bettor: 'backline' })]));
   });
 
-  it('a backline bettor where the sheet lets none play', () => {
+  it('refuses a backline bettor if the sheet allows none', () => {
     house = given();
     offer(withWords({ row: { rule: 'backline', at: '§4.3', bars: 'person', allowed: 'never' } }));
     open('crazy-4-poker');
     expect(refusal(start([bet(1), bet(1, { bettor: 'backline' })]))).toBe('not-eligible §4.3');
   });
 
-  it('somebody known to be under age where the sheet asks for it', () => {
+  it('refuses a person known to be under age if the sheet asks', () => {
     house = given();
     offer(withWords({ row: { rule: 'age', at: '§4.0', bars: 'person', min: 21 } }));
     open('crazy-4-poker');
@@ -350,7 +350,7 @@ describe('where and when', () => {
     }
   });
 
-  it('a table whose game lost its approval deals no round', () => {
+  it('refuses a round at a table whose game lost its approval', () => {
     offer(V11);
     open('crazy-4-poker');
     house.state.games.get('crazy-4-poker')!.approved = false;
@@ -364,7 +364,7 @@ describe('bets', () => {
     open('crazy-4-poker');
   });
 
-  it('stand at seats that exist, of people who are known, once each', () => {
+  it('requires seats that exist and known people, once each', () => {
     expect(refusal(start([bet(8)]))).toBe('no-such-seat F-9');
     expect(refusal(start([bet(1, { person: person(9) })]))).toBe('unknown-person F-8');
     expect(refusal(start([bet(1), bet(1)]))).toBe('listed-twice F-11');
@@ -374,14 +374,14 @@ describe('bets', () => {
     house.does('dan', start([bet(7)]));
   });
 
-  it('several people may stand behind one hand, each once', () => {
+  it('allows several backline bettors per hand, each once', () => {
     meet(house.state, 1);
     const behind = (who: string | null) => bet(1, { bettor: 'backline', person: who });
     expect(refusal(start([behind(person(1)), behind(person(1))]))).toBe('listed-twice F-11');
     house.does('dan', start([bet(1), behind(person(1)), behind(null), behind(null)]));
   });
 
-  it('belong to who sits there', () => {
+  it('requires bets from the seats’ own players', () => {
     meet(house.state, 1);
     meet(house.state, 2);
     house.does('dan', { type: 'take-seat', table: 't1', seat: 1, person: person(1) });
@@ -460,7 +460,7 @@ describe('a voided round', () => {
     expect(holds(pool('fund-1', 'main'))).toBe(usd('5000.11'));
   });
 
-  it('gives them back, to the cent and across the cap, where the sheet says so', () => {
+  it('refunds them to the cent and across the cap if the sheet says so', () => {
     offer(withWords({ faults: [{ at: '§11.9', fault: 'misdeal', does: 'fees-returned' }] }), {}, '249999.93');
     open('crazy-4-poker');
     house.does('dan', start([bet(1), bet(2)]));
@@ -485,7 +485,7 @@ describe('a voided round', () => {
     expect(voids('equipment')).toMatchObject([{ returned: ['v11'] }]);
   });
 
-  it('has the house cover what a pool that was won meanwhile no longer has', () => {
+  it('lets the house cover what a pool hit meanwhile no longer has', () => {
     offer(withWords({ faults: [{ at: '§11.9', fault: 'misdeal', does: 'fees-returned' }] }), {}, '0');
     open('crazy-4-poker');
     house.does('dan', start([bet(1)]));
@@ -515,7 +515,7 @@ describe('a fault', () => {
     expect(refusal(clear, 'flo')).toBe('no-fault F-11');
   });
 
-  it('no button registers a fee where the sheet knows none', () => {
+  it('refuses a fee button if the sheet has none', () => {
     offer(withWords({ faults: [] }));
     open('crazy-4-poker');
     expect(refusal(start([bet(1)], { read: 'button' }))).toBe('no-button F-11');
@@ -526,7 +526,7 @@ describe('a fault', () => {
     house.does('dan', start([bet(1)], { read: 'keyed' }));
   });
 
-  it('[§11.3] of a reader takes v1.1 off the table and stops its clock; the base game goes on', () => {
+  it('[§11.3] suspends v1.1 at the table of a failed reader and stops its clock; the base game continues', () => {
     offer(V11);
     open('crazy-4-poker');
     house.does('dan', start([bet(1)]));
@@ -543,7 +543,7 @@ describe('a fault', () => {
     house.does('dan', start([bet(1)]));
   });
 
-  it('gives the fees of the running round back where the sheet says so, and the round is no longer played for', () => {
+  it('refunds the current round’s fees if the sheet says so, and the round no longer qualifies', () => {
     offer(withWords({ faults: [{ at: '§11.4', fault: 'reader', does: 'fees-returned' }] }));
     open('crazy-4-poker');
     house.does('dan', start([bet(1), bet(2)]));

@@ -66,7 +66,7 @@ function refuseWrongPerson(state: State, table: Table, { seat, bettor, person }:
   return refused(F.tables, 'other-person/bet', { seat, table: table.id });
 }
 
-/** Several people may stand behind one hand; as long as nobody knows who they are, each is his own bet. */
+/** Several people can bet behind one hand; while unknown, each bet is a person. */
 function isSameBet(a: Placed, b: Placed): boolean {
   if (a.seat !== b.seat || a.hand !== b.hand || a.bettor !== b.bettor) return false;
   return a.bettor !== 'backline' || (a.person !== null && a.person === b.person);
@@ -264,7 +264,7 @@ export function startRound(state: State, command: CommandOf<typeof roundCommands
 
 const noRound = (table: Table): Outcome => refused(F.rounds, 'no-round/start-first', { table: table.id });
 
-/** The cards stay on the table until somebody has authorised or declined what was called. */
+/** The cards stay on the table until the call is authorized or denied. */
 function pendingAt(state: State, table: Table): Outcome | undefined {
   for (const hit of state.hits.values()) {
     if (hit.table !== table.id || hit.round !== table.round!.id) continue;

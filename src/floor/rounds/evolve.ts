@@ -43,12 +43,15 @@ export const evolveRounds: Evolvers<typeof roundEvents> = {
   'fault-reported': (state, { table: id, fault, offers, void: noLongerFor, postings, decided }) => {
     const table = lookUp(state.tables, id);
     feesGoBack(state, table, postings, decided.daily);
+    if (offers.length > 0) table.faultSince ??= state.time;
     for (const offer of offers) table.notOffered[offer] = fault;
     if (table.round !== null && noLongerFor.length > 0) table.round = withoutOffers(table.round, noLongerFor);
     changeOffering(state, decided);
   },
-  'fault-cleared': (state, { table, decided }) => {
-    lookUp(state.tables, table).notOffered = {};
+  'fault-cleared': (state, { table: id, decided }) => {
+    const table = lookUp(state.tables, id);
+    table.notOffered = {};
+    delete table.faultSince;
     changeOffering(state, decided);
   },
 };

@@ -68,7 +68,7 @@ beforeEach(() => {
   house = given();
 });
 
-describe('cash in a flash: positions pay by limits, and the player-dealer pays his own', () => {
+describe('cash in a flash: positions pay by limits, and the player-dealer pays their own', () => {
   it('example 1: Blackjack Poker $25-$200, four players and the player-dealer make $12.00 a round', () => {
     offer(cashInAFlash);
     open('blackjack-poker', '25-200', 8);
@@ -86,7 +86,7 @@ describe('cash in a flash: positions pay by limits, and the player-dealer pays h
     expect(inBox()).toBe(usd(11));
   });
 
-  it('the player-dealer pays although nobody keyed his bet, and pays for nobody else', () => {
+  it('charges the player-dealer even if no bet was keyed, and for no one else', () => {
     const prop = meet(house.state, 7, { prop: 'acme' });
     offer(cashInAFlash);
     open('pai-gow-poker', '5-50', 8);
@@ -104,7 +104,7 @@ describe('cash in a flash: positions pay by limits, and the player-dealer pays h
     expect(whoIsIn()).toEqual([1, 2, 3]);
   });
 
-  it('takes nothing where too few are dealt in', () => {
+  it('charges nothing if too few are dealt in', () => {
     offer(cashInAFlash);
     open('thirteen-card', '5');
     play(bets(1, 2));
@@ -127,10 +127,10 @@ describe('cash in a flash: positions pay by limits, and the player-dealer pays h
   });
 });
 
-describe('ca-asian: who pays depends on how many play', () => {
+describe('ca-asian: the number of players decides who pays', () => {
   const one = (fees: string[], over: Partial<Start> = {}) => start([bet(1, { fees }), bet(8)], over);
 
-  it('one player pays a dollar if he likes, and it counts for the table', () => {
+  it('lets one player pay a dollar, which applies to the table', () => {
     offer(caAsianBadBeat);
     open('pai-gow-poker', null, 8);
     house.does('dan', one([]));
@@ -146,7 +146,7 @@ describe('ca-asian: who pays depends on how many play', () => {
     expect(refusal(start([bet(1), bet(8, { fees: ['it'] })]))).toMatch(/^wrong-payer §/);
   });
 
-  it('with two or more the player-dealer pays, whether asked or not, once for all', () => {
+  it('charges the player-dealer once with two or more players, asked or not', () => {
     offer(caAsianBadBeat);
     open('pai-gow-poker', null, 8);
     play(bets(1, 2, 8));
@@ -155,7 +155,7 @@ describe('ca-asian: who pays depends on how many play', () => {
     expect(refusal(start([bet(1, { fees: ['it'] }), bet(2), bet(8)]))).toMatch(/^wrong-payer §/);
   });
 
-  it('counts heads by the head count where it was keyed, without the player-dealer', () => {
+  it('uses the keyed head count, without the player-dealer', () => {
     offer(caAsianBadBeat);
     open('pai-gow-poker', null, 8);
     house.does('dan', one([], { dealtIn: 2 }));
@@ -175,7 +175,7 @@ describe('ca-asian: who pays depends on how many play', () => {
     expect([inBox(), whoIsIn()]).toEqual([usd(1), [1, 2, 3]]);
   });
 
-  it('nobody at all is no round to pay for', () => {
+  it('does not charge a fee for an empty round', () => {
     offer(caAsianBadBeat);
     open('pai-gow-poker', null, 8);
     expect(refusal(start([bet(8, { fees: ['it'] })]))).toMatch(/^no-fee-for-players §/);
@@ -193,7 +193,7 @@ describe('caribbean stud: the first position pays for the table', () => {
     expect([inBox(), inReserve()]).toEqual([usd(30), usd(30)]);
   });
 
-  it('a dollar at $50-$300, and it counts for everyone', () => {
+  it('charges a dollar at $50-$300, which applies to everyone', () => {
     offer(caribbeanStudJackpot);
     open('caribbean-stud', '50-300', 8);
     play(bets(1, 2, 3, 8));
@@ -216,7 +216,7 @@ describe("bonus hand: a second dollar on the player-dealer's hand", () => {
     expect(whoIsIn()).toEqual([1, 3]);
   });
 
-  it('needs a player-dealer, who is somebody else', () => {
+  it('needs a player-dealer who is another person', () => {
     open('crazy-4-poker');
     expect(refusal(start([dealt()]))).toMatch(/^no-such-space §6/);
     house.does('dan', { type: 'take-seat', table: 't1', seat: 7, person: null });
@@ -224,14 +224,14 @@ describe("bonus hand: a second dollar on the player-dealer's hand", () => {
     expect(refusal(start([dealt({ seat: 7 })]))).toMatch(/^no-such-space §6/);
   });
 
-  it('is placed by nobody who may not play, and once on one bet', () => {
+  it('refuses an ineligible player, and takes one fee per bet', () => {
     open('crazy-4-poker', null, 7);
     const prop = meet(house.state, 9, { prop: 'acme' });
     expect(refusal(start([dealt({ person: prop })]))).toMatch(/^not-eligible §4/);
     expect(refusal(start([dealt({ dealerFees: ['it', 'it'] })]))).toBe('fee-twice F-11');
   });
 
-  it('goes back with the first when the round is void and the sheet returns fees', () => {
+  it('is refunded with the first if the round is void and the sheet refunds fees', () => {
     const returning = structuredClone(bonusHandProgressive);
     returning.id = 'bay-101/returning';
     returning.faults = [{ at: '§11.9', fault: 'misdeal', does: 'fees-returned' }];
@@ -244,13 +244,13 @@ describe("bonus hand: a second dollar on the player-dealer's hand", () => {
     expect(left.map((account) => balanceOf(house.state, account))).toEqual([0, usd(1_000), 0, usd(1_000)]);
   });
 
-  it('is refused where the sheet has no such space', () => {
+  it('is refused if the sheet has no such space', () => {
     offer(hawaiianJackpot1, { id: 'hawaii', fund: 'fund-2' });
     open('blackjack-poker', null, 7);
     expect(refusal(start([bet(1, { dealerFees: ['hawaii'] })]))).toMatch(/^no-such-space §6/);
   });
 
-  it('is no part of the house', () => {
+  it('is not available to the house', () => {
     house.state.games.set('crazy-4-poker', { approval: 'approved', approved: true });
     house.does('flo', { type: 'open-table', table: 't1', game: 'crazy-4-poker', kind: 'npn', seats: 7, limits: null });
     expect(refusal(start([dealt({ bettor: 'house' })]))).toBe('house-seat F-11');
@@ -279,7 +279,7 @@ describe('hawaiian jackpot: fees are the pool up to its cap', () => {
     expect([poolOf(), inReserve()]).toEqual([usd(100_000), usd(15)]);
   });
 
-  it('is grey where none of the posted rows is for the game of the table', () => {
+  it('is unavailable if no posted prize line is for the table’s game', () => {
     offer(hawaiianJackpot1, { rows: ['suited-aces'] }, { pools: { main: usd(500) } });
     open('pan-9', null, 8);
     expect(refusal(start([bet(1, { fees: ['it'] })]))).toBe(`no-hand-posted ${hawaiianJackpot1.chart.at}`);
@@ -336,7 +336,7 @@ describe('a tally from paper', () => {
     expect(house.state.tables.get('t1')).toMatchObject({ rounds: 0, round: null });
   });
 
-  it('counts once, until it is taken back or its day is closed', () => {
+  it('is taken once, until undone or its day is closed', () => {
     house.does('flo', tally(BONUS, [[0, 10]]));
     expect(reason(tally(BONUS, [[0, 10]]))).toBe('paper-entered');
     house.does('flo', tally(BONUS, [[0, 1]], 'EP-2'));
@@ -351,18 +351,18 @@ describe('a tally from paper', () => {
     expect(reason({ ...tally(BONUS, [[0, 10]]), also: ['flo'] })).toBe('late-entry');
   });
 
-  it('is refused for a fee that nobody pays there', () => {
+  it('is refused for a fee that no one pays there', () => {
     expect(reason(tally(BONUS, [[1, 10]]))).toBe('no-fee');
     expect(reason(tally('nothing', [[0, 10]]))).toBe('no-such-offer');
   });
 
-  it('does not come after the count of its box', () => {
+  it('is refused after the count of its box', () => {
     house.does('cob', { type: 'count-box', table: 't1', fund: METERED, counted: usd(0), reason: null, also: ['abe'] });
     expect(reason(tally(BONUS, [[0, 10]]))).toBe('box-counted');
   });
 });
 
-it('fees that only the count shows are not entered', () => {
+it('refuses to key fees that only the count shows', () => {
   house = pokerHouse();
   openTalliedTable('texas-holdem');
   expect(house.state.funds.has(FUND)).toBe(true);

@@ -102,7 +102,7 @@ function place(placing: Placing, offer: string, position: Placed): Refused | und
   return undefined;
 }
 
-/** The second space of a bet: on the hand of the player-dealer, by anybody but him. */
+/** The second space of a bet: on the hand of the player-dealer, by any other player. */
 function placeOnDealer(placing: Placing, offer: string, position: Placed): Refused | undefined {
   const { state, table, command } = placing;
   const due = dueOf(placing, offer);
@@ -130,14 +130,14 @@ function lineOf({ lines }: Due, fee: FeeWord, on: PaidLine['on']): PaidLine {
   return line;
 }
 
-/** The fees of an offer that somebody placed, or why none may be placed at this table now. */
+/** The fees of an offer that were placed, or why none can be placed at this table now. */
 function dueOf({ state, table, command, dues }: Placing, offer: string): Due | Refused {
   const known = dues.get(offer);
   if (known !== undefined) return known;
   const offered = state.offers.get(offer);
   if (offered === undefined) return noOffer(offer);
-  const grey = whyUnavailable(state, offered, table, seenAt(command));
-  if (grey !== undefined) return grey;
+  const unavailable = whyUnavailable(state, offered, table, seenAt(command));
+  if (unavailable !== undefined) return unavailable;
   const sheet = inGame(sheetOf(state, offered), table.game);
   const due = newDue(offered, sheet, feesHere(sheet, table, command));
   if (due.fees.length === 0) return noFeeHere(sheet, table, command);
@@ -210,8 +210,8 @@ function refuseWrongPayer(
 }
 
 /**
- * Fees that nobody is asked for. What pot, table or player-dealer paid counts for everyone in the round, and the event
- * says so on each bet; it also names the persons that the seats are known to hold.
+ * Fees charged without a question. What pot, table or player-dealer paid applies to everyone in the round, and the
+ * event says so on each bet; it also names the people that the seats are known to have.
  */
 function takeMandatory(state: State, table: Table, command: Start, dues: Map<string, Due>): Start['positions'] {
   const paidFor = new Map<string, Pays>();
@@ -239,8 +239,8 @@ function takeMandatory(state: State, table: Table, command: Start, dues: Map<str
 const everyone = (): boolean => true;
 
 /**
- * Who pays for himself: the player-dealer what is his, where the sheet has him pay, and the others what is theirs. A fee
- * that a position pays is also that of who may not win.
+ * Who pays for themselves: the player-dealer their fee, if the sheet charges them, and the others theirs. A fee that a
+ * position pays is also charged to an ineligible player.
  */
 function payersOf(state: State, table: Table, sheet: Sheet, mandatory: readonly FeeWord[]): Pays {
   const byDealer = mandatory.some(({ payer }) => payer === 'player-dealer');
@@ -252,7 +252,7 @@ function payersOf(state: State, table: Table, sheet: Sheet, mandatory: readonly 
   };
 }
 
-/** A head count that nobody keyed is at least the number of seats that hold bets. */
+/** A head count that was not keyed is at least the number of seats with bets. */
 function enoughDealtIn(sheet: Sheet, fee: FeeWord, { dealtIn, positions }: Start): boolean {
   return (dealtIn ?? new Set(positions.map(({ seat }) => seat)).size) >= dealtInNeeded(sheet, fee).min;
 }
@@ -293,7 +293,7 @@ function asPlayed(
   return played.every((position, i) => position === positions[i]) ? positions : played;
 }
 
-// Who may not place a fee, as far as it is known at the bet. What is unknown is asked at the hit instead.
+// Who cannot place a fee, as far as it is known at the bet. What is unknown is asked at the hit instead.
 
 export function refuseFee(
   state: State,
@@ -319,7 +319,7 @@ function isMarked(found: Person | undefined): boolean {
 
 // Fees into the box, each cent to where the sheet sends it.
 
-/** So many fees of one kind. */
+/** This many fees of one kind. */
 type Line = { fee: FeeWord; count: number };
 
 /** The fees of one offer in one round; answers with how many postings that took. */
@@ -370,7 +370,7 @@ function roomIn(
 
 const atLeastZero = (most: Cents, holds: Cents): Cents => maxCents(subtractCents(most, holds), ZERO);
 
-// The fees of a night without power: they were tallied on a form of the emergency pack, which is entered afterwards
+// The fees of a night without power: they were tallied on a form of the emergency pack, which is entered afterward
 // (F-22). They post as if they had been keyed when they were taken, once for each form.
 
 type Enter = CommandOf<typeof roundCommands, 'enter-tally'>;
@@ -404,7 +404,7 @@ export function enterTally(state: State, table: Table, command: Enter): Outcome 
   return accept({ type: 'tally-entered', v: 1, table: table.id, paper, until, taken, postings: books.postings });
 }
 
-/** Every fee of an activity that stands on the paper of a table, as its limits have it, with its place in the sheet. */
+/** Every fee of an activity on a table's paper tally, by its limits, with its position in the sheet. */
 export function feesToTally(
   sheet: Sheet,
   offer: Offer,
@@ -422,8 +422,8 @@ export function feesToTally(
 
 /** A fee of the sheet as this table takes it, if it was taken there then. */
 function feeTallied(state: State, table: Table, offered: OfferState, n: number, command: Enter): FeeWord | Refused {
-  const grey = whyUnavailable(state, offered, table, seenAt(command));
-  if (grey !== undefined) return grey;
+  const unavailable = whyUnavailable(state, offered, table, seenAt(command));
+  if (unavailable !== undefined) return unavailable;
   const sheet = sheetOf(state, offered);
   const { name, fund } = sheet;
   const fee = feesToTally(sheet, offered.offer, table).find((one) => one.n === n)?.fee;

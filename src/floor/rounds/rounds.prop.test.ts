@@ -84,7 +84,7 @@ const shape = ({ balances, tables, offers, funds, dues, counters }: State): stri
 /** Cents that the pool is short of its cap: from none to some ten fees. */
 const ROOM = fc.integer({ min: 0, max: 120 });
 
-it('no pool passes its cap, every cent that goes into a box is owed, and what is refused moves nothing', () => {
+it('lets no pool exceed its cap, owes every cent in a box, and moves nothing on a refusal', () => {
   fc.assert(
     fc.property(ROOM, fc.array(asked, { minLength: 1, maxLength: 60, size: 'max' }), (room, commands) => {
       const floor = house(room);

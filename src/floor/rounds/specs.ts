@@ -11,7 +11,7 @@ export const position = z.strictObject({
   person: personId.nullable(),
   wager: cents,
   fees: z.array(id),
-  /** Offers whose second fee lies on the player-dealer's hand. */
+  /** Offers whose second fee is on the player-dealer's hand. */
   dealerFees: z.array(id).optional(),
   /** Baccarat: the line that the wager is on. */
   line: z.enum(['player', 'banker', 'tie']).optional(),
@@ -27,7 +27,7 @@ export const roundBody = z.strictObject({
   read: z.enum(['sensor', 'button', 'keyed']),
 });
 
-/** Fees by offer, each with how many of the postings are its own; the postings stand in the same order. */
+/** Fees by offer, each with how many of the postings are its own; the postings are in the same order. */
 const offerTaken = { offer: id, fees: z.int().min(1), postings: z.int().min(0) };
 const taken = z.array(z.strictObject(offerTaken));
 /** `postedBy`: which of the positions of the round, from 0, posted the fee for the whole table, where that is known. */
@@ -54,7 +54,7 @@ export const roundCommands = {
     roles: ['floor', 'manager'],
     body: z.strictObject({
       table: id,
-      /** `fee`: which of the fees of the sheet, as they stand there, from 0. */
+      /** `fee`: which of the fees of the sheet, in its order, from 0. */
       lines: z
         .array(z.strictObject({ offer: id, fee: z.int().min(0), fees: z.int().min(1).max(10_000) }))
         .min(1)

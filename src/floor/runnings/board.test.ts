@@ -55,7 +55,7 @@ describe('a board on which equal hands are each paid', () => {
     expect(reserveOf(house.state)).toBe(usd(2_200));
   });
 
-  it('[example 2] equal hands stand beside each other', () => {
+  it('[example 2] lists equal hands together', () => {
     const house = boardOf(pokerHighHandBonus, 'A', BAY, usd(2_500));
     for (const person of [P, Q]) verified(house.state, { row: 'high-hand', strength: 700, person });
     house.until(CLOSES);
@@ -71,7 +71,7 @@ describe('a board on which equal hands are each paid', () => {
     expect(paid(house.state)).toEqual([{ row: 'royal-flush', amount: usd(1_000), person: R }]);
   });
 
-  it('[example 5] the house advances what the reserve lacks, and is owed it', () => {
+  it('[example 5] lets the house advance the reserve’s shortfall, to be reimbursed', () => {
     const house = boardOf(pokerHighHandBonus, 'A', BAY, usd(150));
     for (const person of [P, Q]) verified(house.state, { row: 'high-hand', strength: 700, person });
     house.until(CLOSES);
@@ -79,7 +79,7 @@ describe('a board on which equal hands are each paid', () => {
     expect(house.state.funds.get(FUND)!.advances.map(({ amount }) => amount)).toEqual([usd(450)]);
   });
 
-  it('a person who made the best hand twice is paid once, seats that nobody knows each', () => {
+  it('pays a person once for making the best hand twice, and each seat without a known person', () => {
     const house = boardOf(pokerHighHandBonus, 'A', BAY, usd(2_500));
     for (const person of [P, P, null, null]) verified(house.state, { row: 'high-hand', strength: 700, person });
     house.until(CLOSES);
@@ -104,7 +104,7 @@ describe('a board on which equal hands split', () => {
     expect(reserveOf(house.state)).toBe(usd(4_000.01));
   });
 
-  it('[example 5] the part of who does not come stays in the fund', () => {
+  it('[example 5] keeps the share of a winner who does not come in the fund', () => {
     const house = boardOf(highHandHappyHours, 'only', HAPPY, usd(5_000));
     for (const person of [P, Q]) verified(house.state, { row: 'high-hand', strength: 400, person });
     house.until(CLOSES);
@@ -115,7 +115,7 @@ describe('a board on which equal hands split', () => {
   });
 });
 
-it('the wall shows every verified hand and which of them leads, and nobody’s name', () => {
+it('shows every verified hand and the leader on the wall, without names', () => {
   const { state } = boardOf(pokerHighHandBonus, 'A', BAY, usd(2_500));
   verified(state, { row: 'high-hand', strength: 500, person: P });
   verified(state, { row: 'high-hand', strength: 700, person: Q });
@@ -123,10 +123,25 @@ it('the wall shows every verified hand and which of them leads, and nobody’s n
     {
       offer: OFFER,
       hands: [
-        { hand: 'hand 500', leads: false },
         { hand: 'hand 700', leads: true },
+        { hand: 'hand 500', leads: false },
       ],
     },
   ]);
   expect(JSON.stringify(viewFor('public', state).boards)).not.toContain('person');
+});
+
+it('lists the leader first, then by rank, and last the hands that cannot win', () => {
+  const { state } = boardOf(pokerHighHandBonus, 'A', BAY, usd(2_500));
+  for (const strength of [500, 900, 700]) verified(state, { row: 'high-hand', strength, person: `${P}${strength}` });
+  verified(state, { row: 'high-hand', strength: 950, person: Q, below: true });
+  verified(state, { row: 'high-hand', strength: 700, person: R });
+  const [board] = viewFor('public', state).boards!;
+  expect(board!.hands.map(({ hand, seat, leads }) => `${hand}, seat ${seat}${leads ? ', leads' : ''}`)).toEqual([
+    'hand 900, seat 2, leads',
+    'hand 700, seat 3',
+    'hand 700, seat 5',
+    'hand 500, seat 1',
+    'hand 950, seat 4',
+  ]);
 });

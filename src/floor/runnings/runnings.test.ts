@@ -87,7 +87,7 @@ describe('runnings open and close at their posted times', () => {
     expect(house.state.offers.get('aces')!.status).toBe('ended');
   });
 
-  it('an offer whose pools hold money waits to be wound down when its period is over', () => {
+  it('waits to be closed out if its pools have money when its period ends', () => {
     const house = pokerBonus(sheet);
     house.until(instant(ENDS - 1));
     expect(house.state.offers.get(OFFER)!.status).toBe('approved');
@@ -97,7 +97,7 @@ describe('runnings open and close at their posted times', () => {
   });
 });
 
-describe('what a running owes', () => {
+describe('what a period owes', () => {
   it('[example 3] two quads hands share $145: $73 each, reserve 949, pool 50', () => {
     const house = pokerBonus(sheet, { reserve: usd(1_000), pools: { 'four-of-a-kind': usd(145) } });
     const [p, q] = [meet(house.state, 1), meet(house.state, 2)];
@@ -136,7 +136,7 @@ describe('what a running owes', () => {
     ]);
   });
 
-  it('a running in which nobody made a hand leaves every pool as it was', () => {
+  it('leaves every pool unchanged after a period without a hand', () => {
     const house = pokerBonus(sheet, { reserve: usd(10) });
     house.until(STARTS);
     const [closed] = house.until(CLOSES[0]!);
@@ -161,7 +161,7 @@ describe('what a running owes', () => {
     expect(house.state.awards.get('award-2')!.to).toEqual({ table: 'table-1', seat: 1, bettor: 'seat' });
   });
 
-  it('while nobody knows who sat there the seat has the share, once', () => {
+  it('gives the seat the share once while its player is unknown', () => {
     const house = pokerBonus(sheet, { reserve: usd(500) });
     house.until(STARTS);
     place(house.state, { row: 'four-of-a-kind', person: null, seat: 4 });
@@ -206,7 +206,7 @@ describe('what a running owes', () => {
     expect(poolOf(house.state, 'four-of-a-kind')).toBe(usd(50));
   });
 
-  it('places of one running do not count in the next', () => {
+  it('ignores the places of one period in the next', () => {
     const house = pokerBonus(sheet, { reserve: usd(500) });
     house.until(STARTS);
     place(house.state, { row: 'four-of-a-kind', person: meet(house.state, 1) });
@@ -235,7 +235,7 @@ describe('[B-5] the clock of an award from a running', () => {
     });
   });
 
-  it('[example 6] $270 of 1 March that nobody claims goes to the reserve on 1 April; the pool stays', () => {
+  it('[example 6] moves an unclaimed $270 of March 1 to the reserve on April 1; the pool stays', () => {
     const house = atClose();
     const before = reserveOf(house.state);
     house.until(must(instantFrom('2026-03-31T23:59:59-07:00')));
@@ -249,7 +249,7 @@ describe('[B-5] the clock of an award from a running', () => {
 });
 
 describe('hands that are still pending when their running closes', () => {
-  it('the running waits, the next opens on time, and the hand counts where it was exposed', () => {
+  it('makes the period wait; the next opens on time, and the hand is part of the one it was tabled in', () => {
     const house = pokerBonus(sheet, { reserve: usd(500) });
     house.until(STARTS);
     place(house.state, { row: 'four-of-a-kind', person: meet(house.state, 1) });
@@ -282,7 +282,7 @@ describe('hands that are still pending when their running closes', () => {
     expect(house.until(house.now())).toMatchObject([{ type: 'running-closed', awards: [] }]);
   });
 
-  it('a hand exposed at the very close is of the next running and holds nothing up', () => {
+  it('assigns a hand tabled at the very close to the next period and delays nothing', () => {
     const house = pokerBonus(sheet, { reserve: usd(500) });
     house.until(STARTS);
     pending(house.state, CLOSES[0]!);
@@ -301,7 +301,7 @@ describe('hands that are still pending when their running closes', () => {
     expect(house.until(house.now()).map(({ type }) => type)).toEqual(['running-closed']);
   });
 
-  it('pools are read at the close: what came in since belongs to the next, below the cap', () => {
+  it('reads pools at the close: later fees belong to the next, below the cap', () => {
     const house = pokerBonus(sheet, { reserve: usd(5_000), pools: { 'four-of-a-kind': usd(145) } });
     house.until(STARTS);
     place(house.state, { row: 'four-of-a-kind', person: meet(house.state, 1) });
@@ -348,7 +348,7 @@ describe('hands that are still pending when their running closes', () => {
     expect(poolOf(house.state, 'four-of-a-kind')).toBe(usd(60));
   });
 
-  it('from the call to the award: exposed a second before the close, authorised minutes after it', () => {
+  it('from the call to the award: exposed a second before the close, authorized minutes after it', () => {
     const house = pokerBonus(sheet, { reserve: usd(500), pools: { 'four-of-a-kind': usd(145) } });
     const p = meet(house.state, 1);
     house.state.games.set('texas-holdem', { approval: 'GEGA-001983', approved: true });
@@ -376,7 +376,7 @@ describe('hands that are still pending when their running closes', () => {
     expect(house.state.awards.get('award-1')!.idBy).toBe(house.now() + 15 * MINUTE);
   });
 
-  it('the period may end meanwhile: the running is settled all the same', () => {
+  it('settles the period even if the promotion ends meanwhile', () => {
     const house = pokerBonus(sheet, { reserve: usd(500) });
     house.until(CLOSES[1]!);
     const hit = pending(house.state, CLOSES[1]!);
@@ -474,7 +474,7 @@ function makes(seat: number, cards: string): void {
 const owed = () => [...house.state.awards.values()].map(({ person, amount, row }) => [person, amount, row]);
 
 describe('a list of points', () => {
-  it('has one line for each person, or for the seat of somebody whom nobody knows', () => {
+  it('has one line per person, or per seat if the player is unknown', () => {
     makes(1, FULL_HOUSE);
     makes(3, QUADS);
     makes(1, QUADS);
@@ -492,7 +492,7 @@ describe('a list of points', () => {
     ]);
   });
 
-  it('starts anew when it closes; who won less than 24 hours ago keeps his place and wins nothing', () => {
+  it('starts over when it closes; a winner of the last 24 hours keeps their place and wins nothing', () => {
     makes(1, QUADS);
     house.until(instant(NOON + 6 * HOUR));
     expect(owed()).toEqual([[ana, usd(500), 'place-1']]);

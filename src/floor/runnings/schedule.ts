@@ -34,7 +34,7 @@ export function runningAt(state: State, offer: string, exposedAt: Instant): Runn
 }
 
 /**
- * To be called by `evolve` when a hit of this offer was authorised or declined and is gone, and when a running was
+ * To be called by `evolve` when a hit of this offer was authorized or declined and is gone, and when a running was
  * settled: the running that waited for it falls due at once.
  */
 export function afterHitDecided(state: State, offer: string): void {

@@ -2,13 +2,14 @@
  * What a running owes when it closes: shares of pools, the prizes of a high-hand board, or prizes for the most points.
  */
 import { assert, caseOf, first, lookUp } from '../../base/assert.ts';
-import { type Cents, cents, maxCents, minCents, sumCents, ZERO } from '../../base/cents.ts';
+import { addCents, type Cents, cents, maxCents, minCents, sumCents, ZERO } from '../../base/cents.ts';
 import { evenlyDown, evenlyUpToChip } from '../../base/split.ts';
 import type { Instant } from '../../base/time.ts';
 import type { ChartRow } from '../../rules/chart.ts';
 import { prizesByPlace, type RankedScore, rankScores } from '../../rules/entries.ts';
 import type { OwnFund } from '../../rules/fund.ts';
 import { everyRowInForce, postedPrize } from '../../rules/in-force.ts';
+import { rolloverOf } from '../../rules/rollover.ts';
 import { type AwardStep, type Portion, sharesOf, type Winner } from '../../rules/settle.ts';
 import { type Sheet, type Step, stepOf } from '../../rules/sheet.ts';
 import { held, payable, pool as poolAccount, promotions } from '../accounts.ts';
@@ -18,16 +19,17 @@ import { awardPrizes, claimDeadlines, isRepaid } from '../kit/awards.ts';
 import { offerOf, stillCounts } from '../kit/drawings.ts';
 import { sheetOf } from '../kit/offers.ts';
 import { inKindOf } from '../kit/prizes.ts';
+import { rollOn, rolloverAccount } from '../kit/rollover.ts';
 import type { Fund, OfferState, Place, Running, State } from '../state.ts';
 import type { runningEvents } from './specs.ts';
 
-// Shares of pools: everyone with a place under a pool's row shares that pool evenly, one share each however many such
-// hands they made. A pool that nobody hit carries over.
+// Shares of pools: everyone with a place under a pool's line shares that pool evenly, one share each however many such
+// hands they made. A pool that was not hit carries over.
 
 type Closed = EventOf<typeof runningEvents, 'running-closed'>;
 type RunningPlace = Running['places'][number];
 
-/** One pool that was hit: its reading at the close, and what it comes to for each who has a share. */
+/** One pool that was hit: its reading at the close, and the amount for each person with a share. */
 type Won = Readonly<{
   pool: string;
   reading: Cents;
@@ -71,7 +73,7 @@ function settlePools(state: State, running: Running, sheet: Sheet, now: Instant)
   return { awards, postings: books.postings, advances: books.advances };
 }
 
-/** The pools as they stand, for a running that cannot be settled yet. */
+/** The present pools, for a running that cannot be settled yet. */
 export function poolReadings(state: State, running: Running): { pool: string; amount: Cents }[] {
   const sheet = sheetOf(state, offerOf(state, running));
   if (sheet.fund.kind !== 'own') return [];
@@ -100,7 +102,7 @@ function wonPool(state: State, { running, fund, step, rows }: Settling, pool: st
   return [{ pool, reading, shares: portions.map((portion, i) => ({ place: holders[i]!.place, portion })) }];
 }
 
-/** In the order in which their hands were verified. While nobody knows who sat there, the seat stands for the person. */
+/** In the order in which their hands were verified. While the player is unknown, the seat represents the person. */
 function holdersOf(running: Running, rows: readonly ChartRow[], pool: string): (Winner & { place: RunningPlace })[] {
   const holders = new Map<string, Winner & { place: RunningPlace }>();
   for (const place of running.places) {
@@ -168,8 +170,8 @@ export function boardStep(sheet: Sheet): BestStep | undefined {
 }
 
 /**
- * The hands that lead: the best of those that can win, each person once. While nobody knows who sat there, the seat
- * stands for the person.
+ * The hands that lead: the best of those that can win, each person once. While the player is unknown, the seat
+ * represents the person.
  */
 export function leadersOf(listed: readonly RunningPlace[]): RunningPlace[] {
   const places = listed.filter(({ below }) => below === undefined);
@@ -187,6 +189,7 @@ function settleBoard(state: State, running: Running, select: BestStep, now: Inst
   const sheet = sheetOf(state, offered);
   const books = openBooks(state, now);
   const shares = boardShares(state, sheet, running, select);
+  const word = rolloverOf(sheet);
   const fund = offered.fund;
   const paidBy = fund === null ? 'house' : { fund };
   const awards = shares.map(({ place, row, amount }, i) => ({
@@ -200,16 +203,23 @@ function settleBoard(state: State, running: Running, select: BestStep, now: Inst
     ...claimDeadlines(state, sheet, now, { amount }),
   }));
   if (fund !== null) holdPrize(books, fund, running, sheet, shares);
-  for (const { id, amount, clause } of awards) {
-    post(books, fund === null ? promotions : held(fund, running.id), payable(paidBy, id), amount, clause);
+  for (const [i, { id, amount, clause }] of awards.entries()) {
+    const owedOn = payable(paidBy, id);
+    const { rolledOver } = shares[i]!;
+    if (word !== undefined) post(books, rolloverAccount(offered), owedOn, rolledOver, word.at);
+    post(books, fund === null ? promotions : held(fund, running.id), owedOn, cents(amount - rolledOver), clause);
   }
-  return { awards, postings: books.postings, advances: books.advances };
+  const rollover = rollOn({ state, books, offered, sheet }, running, shares.length > 0);
+  const left = rollover === undefined ? {} : { rollover };
+  return { awards, postings: books.postings, advances: books.advances, ...left };
 }
 
-type Share = Readonly<{ place: RunningPlace; row: ChartRow; amount: Cents }>;
+/** `rolledOver`: how much of the amount earlier periods left behind. */
+type Share = Readonly<{ place: RunningPlace; row: ChartRow; amount: Cents; rolledOver: Cents }>;
 
 function boardShares(state: State, sheet: Sheet, running: Running, { ties }: BestStep): Share[] {
-  const { offer } = offerOf(state, running);
+  const offered = offerOf(state, running);
+  const { offer } = offered;
   const rows = everyRowInForce(sheet, offer);
   const won = leadersOf(running.places).map((place) => {
     const row = rows.find(({ key }) => key === place.row);
@@ -218,17 +228,29 @@ function boardShares(state: State, sheet: Sheet, running: Running, { ties }: Bes
     assert(amount !== undefined, `row ${row.key} of a board has a prize of its own`);
     return { place, row, amount };
   });
-  if (caseOf(ties, { each: true, split: won.length < 2 })) return won;
-  const whole = first(won).amount;
+  if (won.length === 0) return [];
+  const rolledOver = balanceOf(state, rolloverAccount(offered));
+  if (caseOf(ties, { each: true, split: won.length < 2 })) {
+    // Each prize is paid in full, and what rolled over is there once; an odd cent goes on rolling.
+    const { each: more } = evenlyDown(rolledOver, won.length);
+    return won.map((share) => ({ ...share, amount: addCents(share.amount, more), rolledOver: more }));
+  }
+  const whole = addCents(first(won).amount, rolledOver);
   const up = stepOf(sheet, 'award')!.split?.rounds === 'up-to-chip';
   const { each } = up ? evenlyUpToChip(whole, won.length, state.house!.chip) : evenlyDown(whole, won.length);
-  return won.map((share) => ({ ...share, amount: each })).filter(({ amount }) => amount > ZERO);
+  let left: Cents = rolledOver;
+  const split = won.map((share) => {
+    const taken = minCents(left, each);
+    left = cents(left - taken);
+    return { ...share, amount: each, rolledOver: taken };
+  });
+  return split.filter(({ amount }) => amount > ZERO);
 }
 
 /** The reserve pays, and the house what it lacks. */
 function holdPrize(books: Books, fund: string, running: Running, sheet: Sheet, shares: readonly Share[]): void {
   if (shares.length === 0) return;
-  const amount = sumCents(shares.map((share) => share.amount));
+  const amount = sumCents(shares.map((share) => cents(share.amount - share.rolledOver)));
   const { at } = first(shares).row;
   const to = held(fund, running.id);
   chargeReserve(books, { fund, to, amount, at, cause: 'fixed-prizes', repaid: isRepaid(sheet) });
@@ -251,7 +273,7 @@ export function standingsStep(sheet: Sheet): StandingsStep | undefined {
 
 type Line = Place & Readonly<{ points: number }>;
 
-/** Everybody with points, best first; of equal points who had them first. */
+/** Everyone with points, best first; of equal points, the earlier first. */
 export function standingsOf({ places }: Running, { offer }: OfferState): RankedScore<Line>[] {
   const lines = places.map((place) => ({ ...place, points: place.points ?? 0 }));
   return rankScores(lines, prizesByPlace(offer.prizes ?? []));
@@ -273,7 +295,7 @@ function settleStandings(state: State, running: Running, step: StandingsStep, no
   return awardPrizes(state, offered, now, prizes);
 }
 
-/** Whether somebody has won so lately that the sheet gives him no other prize yet. */
+/** Whether a person has won so recently that the sheet gives them no other prize yet. */
 function hadOne(
   state: State,
   { won = {} }: OfferState,
@@ -295,7 +317,7 @@ export function rememberWinners(
   for (const { person } of winners) if (person !== null) offered.won = { ...offered.won, [person]: state.time };
 }
 
-/** The line of a person on the list; while nobody knows who sat there, the seat stands for him. */
+/** The line of a person on the list; while the player is unknown, the seat represents them. */
 export function lineOf(places: readonly Place[], { person, table, seat }: Place): Place | undefined {
   return places.find((other) =>
     person === null ? other.person === null && other.table === table && other.seat === seat : other.person === person,

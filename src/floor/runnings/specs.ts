@@ -51,6 +51,8 @@ export const runningEvents = {
       awards: z.array(newAward),
       postings,
       advances,
+      /** What the period left behind without a winner, and where it went. Left out: nothing. */
+      rollover: z.strictObject({ amount: cents, to: z.string() }).optional(),
       /** The sheet limits how often a person wins, so the winners are remembered. */
       decided: z.strictObject({ limitsWinners: z.boolean() }).optional(),
     }),

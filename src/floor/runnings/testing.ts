@@ -47,7 +47,7 @@ export function pokerBonus(
 
 export type Placed = { row: Row; person: string | null; table?: string; seat?: number };
 
-/** A verified hand in the running that is open, as authorising a hit leaves it. */
+/** A verified hand in the running that is open, as authorizing a hit leaves it. */
 export function place(state: State, { row, person, table = 'table-1', seat = 1 }: Placed): void {
   putPlace(state, state.runnings.get(state.offers.get(OFFER)!.running!)!, { row, person, table, seat });
 }
@@ -70,7 +70,7 @@ export function pending(state: State, exposedAt: Instant): Hit {
   return hit;
 }
 
-/** What hits/evolve.ts does with a hit that is authorised, or declined where no place is given. */
+/** What hits/evolve.ts does with a hit that is authorized, or declined where no place is given. */
 export function decided(state: State, hit: Hit, running: Running, placed?: Placed): void {
   if (placed !== undefined) putPlace(state, running, { table: 'table-1', seat: 1, ...placed });
   state.hits.delete(hit.id);

@@ -10,7 +10,10 @@ import { evolveSealedDraws } from './evolve.ts';
 import type { SealedDraw } from './sealed-draw.ts';
 import { sealedDrawCommands, sealedDrawEvents } from './specs.ts';
 
-/** What comes from the holder of the secret, or from a witness, nobody fills in for them: it is there when its turn is. */
+/**
+ * What comes from the holder of the secret, or from a witness, cannot be filled in for them: it is there when its turn
+ * is.
+ */
 const sealedDrawShapes: Shapes<typeof sealedDrawCommands> = {
   'commit-draw': () => [],
   'seal-draw': (state) => byComputer(state).map(({ id }) => start({ drawing: id })),

@@ -1,5 +1,5 @@
 /**
- * Decides the commands of a computer draw, in an order that leaves nobody a choice: the secret is committed before the
+ * Decides the commands of a computer draw, in an order that leaves no one a choice: the secret is committed before the
  * drum is sealed, the drum before any witness commits, every witness before any reveals, and all before the first
  * ticket is drawn.
  */

@@ -77,7 +77,7 @@ function played(): void {
 }
 
 describe('a draw by computer', () => {
-  it('goes from its commitment to its reveal, with a redraw on the same stream', () => {
+  it('runs from commitment to reveal, with a redraw on the same stream', () => {
     ready();
     const first = found(1).serial;
     expect(house.does('cal', drawSealed(1))).toMatchObject([
@@ -97,7 +97,7 @@ describe('a draw by computer', () => {
     expect(house.state.sealedDraws.size).toBe(0);
   });
 
-  it('is refused out of its order, with the next step', () => {
+  it('is refused out of order, with the next step', () => {
     const seals = { type: 'seal-draw', drawing, also } as const;
     expect(house.refuses('cal', seals).reason).toBe('not-committed-to');
     commit();
@@ -152,7 +152,7 @@ describe('a draw by computer', () => {
     expect(house.refuses('cal', { type: 'seal-draw', drawing, also }).reason).toBe('drawn-by-hand');
   });
 
-  it('is committed to and revealed by nobody but the server', () => {
+  it('is committed and revealed only by the server', () => {
     for (const badge of ['mia', 'max', 'cal']) {
       expect(house.refuses(badge, { type: 'commit-draw', drawing, commitment: SECRET }).reason).toBe('wrong-role');
       expect(house.refuses(badge, { type: 'reveal-draw', drawing, secret: SECRET }).reason).toBe('wrong-role');
@@ -162,7 +162,7 @@ describe('a draw by computer', () => {
 });
 
 describe('the seal', () => {
-  it('holds while the drum goes on filling: what came later is not drawn', () => {
+  it('excludes entries that came after the seal while the drum fills', () => {
     ready();
     const late = issue(house.state, meet(house.state, 9));
     for (let nth = 1; nth <= 6; nth += 1) {
@@ -177,7 +177,7 @@ describe('the seal', () => {
     ]);
   });
 
-  it('passes over a ticket that was voided since, and goes on', () => {
+  it('skips a ticket voided since, and continues', () => {
     ready();
     const first = found(1).serial;
     house.does('cal', { type: 'void-ticket', drum: DRUM, serial: first, reason: 'spoiled' });
@@ -187,7 +187,7 @@ describe('the seal', () => {
     expect(house.does('system', { type: 'reveal-draw', drawing, secret: SECRET })).toHaveLength(1);
   });
 
-  it('can be made anew before the first draw, and then another stream is drawn from', () => {
+  it('can be restarted before the first draw, and then draws from another stream', () => {
     commit();
     sealDrum();
     // One of the two goes home without showing what he wrote.
@@ -257,7 +257,7 @@ describe('an incident', () => {
     ]);
   });
 
-  it('is on record when another secret is brought, once; the right one can still follow', () => {
+  it('records once that another secret was presented; the right one can still follow', () => {
     ready();
     house.does('cal', drawSealed(1));
     played();
@@ -271,7 +271,7 @@ describe('an incident', () => {
 });
 
 describe('what is seen of it', () => {
-  it('is never the secret, nor a text that was not shown, whoever looks', () => {
+  it('is never the secret, nor an undisclosed text, in any view', () => {
     commit();
     sealDrum();
     for (const witness of also) house.does(witness, commitEntropy(witness));

@@ -33,7 +33,7 @@ import { electPayment } from './installments.ts';
 import { BOARD_CASH, crewOf, openShow, refuseMissingCrew, refuseSuspended, type Show, showInProgress } from './show.ts';
 import type { showCommands } from './specs.ts';
 
-// Contestants take their seats: each registered, briefed, with signed forms, and nobody twice.
+// Contestants take their seats: each registered, briefed, with signed forms, and no one twice.
 
 type SeatShow = CommandOf<typeof showCommands, 'seat-show'>;
 
@@ -253,7 +253,7 @@ function ended(state: State, show: Show, command: Envelope, reason: string | nul
   );
   const awards = owed.awards.map((award, i) => ({ ...award, ...prizes[i]!.terms }));
   const chooser = awards.find(({ parts }) => parts !== undefined)?.person;
-  // His money is paid together, so its day is known when he has chosen.
+  // The winner's money is paid together, so its day is known after the choice.
   for (const award of awards) if (award.person === chooser && award.as === undefined) delete award.payBy;
   return accept(
     {

@@ -47,7 +47,7 @@ function refuseWrongCash({ amount, parts }: Award, { as, cash }: CommandOf<typeo
   return refused(parts!.at, 'wrong-cash', { amount });
 }
 
-/** The day to choose has passed: it is paid in parts, as if he had chosen them. */
+/** The day to choose has passed: it is paid in installments, as if the winner had chosen them. */
 export function electionLapses(state: State, id: string, at: Instant): FloorEvent[] {
   const award = lookUp(state.awards, id);
   const event = inParts(state, award, at, []);
@@ -81,7 +81,7 @@ function inParts(state: State, award: Award, time: Instant, by: string[]): Elect
   return { ...base, as: 'parts', lapsed: by.length === 0, by, left, part, toMakeGood: [], postings };
 }
 
-/** What the winner has won besides is paid with it. */
+/** The winner's other prizes are paid with it. */
 function elected(state: State, award: Award, time: Instant) {
   const sheet = sheetOf(state, offerOf(state, award));
   const others = [...state.awards.values()].filter((other) => isPaidWith(other, award));
@@ -105,7 +105,7 @@ export function installmentFallsDue(state: State, id: string, at: Instant): Floo
   ];
 }
 
-/** The next part becomes an award of its own; odd cents are in the last one. */
+/** The next installment becomes a separate award; odd cents are in the last one. */
 function nextInstallment(state: State, award: Award, time: Instant, payBy: string | null) {
   const { id, amount, paidBy, row, to, person, step } = award;
   const { of, paid, each, at } = award.parts!;

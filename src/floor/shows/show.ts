@@ -20,17 +20,17 @@ export type Show = {
   seatedAt: Instant;
   contestants: Contestant[];
   position: ShowPosition;
-  /** Of the board that lies there, one for each square. What is under them is not known here. */
+  /** The current board, one for each square. What is under them is not known here. */
   commitments: string[];
-  /** How many boards were loaded; the number of the one that lies there. */
+  /** How many boards were loaded; the number of the current one. */
   boards: number;
-  /** Why it stands still; null while it goes on. */
+  /** Why it is halted; null while it runs. */
   halted: string | null;
   /** What the report has to speak of. */
   occurrences: { code: string; by: string; at: Instant }[];
 };
 
-/** The row under which a contestant is owed the money of all squares that he opened. */
+/** The line under which a contestant is owed the money of all squares that they opened. */
 export const BOARD_CASH = 'board-cash';
 
 /** What the last show of an offer came to; other activities wait for it. */
@@ -46,7 +46,7 @@ export function openShow(state: State, id: string): Show | { refusal: FloorRefus
   return refused(F.shows, 'no-such-show/unknown', { id });
 }
 
-/** A show that is not halted, of an offer that does not stand still. */
+/** A show that is not halted, of an offer that is not suspended. */
 export function showInProgress(state: State, id: string): Show | { refusal: FloorRefusal } {
   const show = openShow(state, id);
   if ('refusal' in show) return show;
@@ -61,7 +61,7 @@ export function refuseSuspended({ offer, status }: OfferState): { refusal: Floor
   return refused(F.offers, 'stands-still/show', { offer: offer.id });
 }
 
-/** Whether these parts of the crew signed, each with a badge of its own: all of them, or any one. */
+/** Whether these members of the crew signed, each with a different badge: all of them, or any one. */
 export function refuseMissingCrew(
   state: State,
   show: Pick<Show, 'offer'>,
@@ -79,7 +79,7 @@ export function refuseMissingCrew(
   return refused(crew.at, how === 'any' ? 'crew-missing/any' : 'crew-missing', { roles });
 }
 
-/** Who signed for which part, each part somebody else; undefined where a part is missing. */
+/** Who signed for which part, each part another person; undefined if a part is missing. */
 export function crewOf<Part extends CrewPart>(
   state: State,
   show: Pick<Show, 'offer'>,
@@ -107,7 +107,9 @@ const CREW_SIGNS: readonly CommandType[] = ['load-board', 'end-show', 'call-off-
 
 export const crewSigns = (type: CommandType): boolean => CREW_SIGNS.includes(type);
 
-/** One way for each show that is on and whose crew is there: somebody for every part that the badge itself is not. */
+/**
+ * One way for each show that runs and whose crew is there: a person for every part that the badge itself does not have.
+ */
 export function crewWays(state: State, badge: string, type: CommandType): string[][] {
   if (!crewSigns(type)) return [];
   return [...state.shows.values()].flatMap((show) => {

@@ -68,7 +68,7 @@ beforeEach(() => {
 });
 
 describe('a hidden board', () => {
-  it('shows nobody more than what is open: another layout under the same picks looks the same to everybody', () => {
+  it('reveals only what is open: another layout under the same picks looks the same', () => {
     const other = showHouse();
     const layout = layoutOf(house);
     const board = load(house, layout, 'one');
@@ -82,7 +82,7 @@ describe('a hidden board', () => {
     }
   });
 
-  it('shows commitments to those who check, and salts to nobody', () => {
+  it('shows commitments to those who check, and salts to no one', () => {
     const board = load(house, layoutOf(house), 'one');
     for (const viewer of EVERYBODY) {
       const text = JSON.stringify(viewFor(viewer, house.state));
@@ -102,8 +102,8 @@ describe('a hidden board', () => {
   });
 });
 
-describe('what each sees and may do', () => {
-  it('tells the crew whose turn it is and what comes next, and the audience the board', () => {
+describe('what each role sees and does', () => {
+  it('shows the crew whose turn it is and what comes next, and the audience the board', () => {
     const board = load(house, layoutOf(house), 'one');
     const run = () => viewFor({ badge: 'pam' }, house.state).showRuns![0]!;
     expect(run()).toMatchObject({ cue: 'Round 1. Contestant 1, with $0.00, picks a square.', at: '§4.1' });
@@ -141,7 +141,7 @@ describe('what each sees and may do', () => {
     expect(viewFor({ badge: 'pam' }, house.state).showsDue).toEqual([]);
   });
 
-  it('says what belongs on a board while it is loaded, and nobody plays before it lies there', () => {
+  it('says what belongs on a board while it is loaded, and starts no play before', () => {
     const seen = () => viewFor({ badge: 'cal' }, house.state);
     const { board, prizes } = seen().showRuns![0]!.toLoad!;
     expect([board, prizes.reduce((sum, { count }) => sum + count, 0)]).toEqual(['main', 30]);
@@ -153,7 +153,7 @@ describe('what each sees and may do', () => {
     expect(seen().shows![0]).toMatchObject({ playing: 1, turns: [], worth: null });
   });
 
-  it('names the contestant or the proxy whom the floor has not met', () => {
+  it('names the contestant or proxy whom the floor has not met', () => {
     const { state, refuses } = beforeShow();
     const people = [1, 2, 3, 4, 5, 6].map((number) => meet(state, number));
     const stranger = meet(state, 7);
@@ -183,7 +183,7 @@ describe('what each sees and may do', () => {
     expect(viewFor('public', house.state).shows![0]).toMatchObject({ halted: true });
   });
 
-  it('lights the keys of what comes next', () => {
+  it('lights the keys of the next step', () => {
     const types = (badge: string) =>
       new Set(legalCommands(house.state, { badge, station: badge, now: house.now() }).map(({ type }) => type));
     expect(types('cal').has('load-board')).toBe(true);
@@ -197,7 +197,7 @@ describe('what each sees and may do', () => {
 });
 
 describe('while a show is on', () => {
-  it('its things are nobody else’s to win', () => {
+  it('has prizes that no other promotion can award', () => {
     expect(['cruise', 'tickets'].map((goods) => freeStock(house.state, goods))).toEqual([0, 0]);
     const off = { type: 'write-off-goods', goods: 'cruise', count: 1, reason: 'gone', also: ['max'] } as const;
     expect(house.refuses('mia', off).reason).toBe('out-of-stock');
@@ -236,7 +236,7 @@ describe('while a show is on', () => {
     expect(house.refuses('cal', { type: 'open-squares', show: SHOW, squares: [second] }).reason).toBe('wrong-squares');
   });
 
-  it('is called off with what was won, and its result is nothing', () => {
+  it('is called off with the prizes won so far, and has no result', () => {
     const board = load(house, layoutOf(house), 'one');
     pickAndOpen(house, board, 1, 1);
     house.wait(DAY);

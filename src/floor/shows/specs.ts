@@ -16,11 +16,11 @@ const board = z.enum(['main', 'reload', 'last']);
 const commitment = z.string().regex(/^[0-9a-f]{64}$/, 'a commitment is 64 hexadecimal digits');
 const contestant = z.strictObject({
   person: personId,
-  /** He was told the rules, the way prizes are paid and what is withheld. */
+  /** The contestant was told the rules, how prizes are paid and what is withheld. */
   briefed: z.boolean(),
-  /** His claim form is filled in and signed, and his papers were looked at. */
+  /** The claim form is filled in and signed, and the paperwork was checked. */
   claimForm: z.boolean(),
-  /** Who plays for him, with a signed form: what he decides binds. */
+  /** The proxy, with a signed form: their decisions are binding. */
   proxy: z.strictObject({ person: personId, form: z.boolean() }).nullable(),
 });
 /** What is under a square, with the salt that its commitment was made with. */
@@ -174,7 +174,7 @@ export const showEvents = {
       by: badges,
       /** What is left on the award: the cash, or the parts after the first. */
       left: cents,
-      /** The first part, paid with what the winner has won besides. */
+      /** The first installment, paid with the winner's other prizes. */
       part: newAward.nullable(),
       /** The last day on which all this is to be paid, and what is paid with it. */
       payBy: z.iso.date().nullable(),

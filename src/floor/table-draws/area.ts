@@ -98,14 +98,16 @@ const tableDrawShapes: Shapes<typeof tableDrawCommands> = {
     draws(state).flatMap(({ offer, grid }) => {
       const next = lookUp(state.offers, offer).offer.squares?.periods[grid?.scored ?? 0];
       if (grid?.digits == null || next === undefined || lacks(state, offer, next.prize, grid.carried)) return [];
-      return [start({ offer, period: next.id }, { top: wholeNumber(0, 60), left: wholeNumber(0, 60) })];
+      return [start({ offer, period: next.id }, { top: wholeNumber(0, 999), left: wholeNumber(0, 999) })];
     }),
   'correct-score': (state) =>
     draws(state).flatMap(({ offer, grid }) => {
       const last = lookUp(state.offers, offer).offer.squares?.periods[(grid?.scored ?? 0) - 1];
       if (grid?.digits == null || last === undefined) return [];
       if (lacks(state, offer, last.prize, grid.last?.carried ?? [])) return [];
-      return [start({ offer, period: last.id }, { top: wholeNumber(0, 60), left: wholeNumber(0, 60), reason: REASON })];
+      return [
+        start({ offer, period: last.id }, { top: wholeNumber(0, 999), left: wholeNumber(0, 999), reason: REASON }),
+      ];
     }),
 };
 

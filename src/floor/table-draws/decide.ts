@@ -216,7 +216,7 @@ function drawSeatCard(state: State, command: DrawSeatCard): Outcome {
     table,
     card,
     taken: taking.length > 0,
-    // The card of somebody who has no part is set aside like that of an empty seat.
+    // The card of a player without a share is set aside like the card of an empty seat.
     ...(leftOut.length === 0 ? {} : { leftOut }),
     cards,
     witnesses: signed,
@@ -397,7 +397,7 @@ function slotsOf({ step, offered }: Squares, period: number): DrawSlot[] {
     .map(slotOf);
 }
 
-/** Who sits at a table now; undefined where it is not in play. */
+/** Who sits at a table now; undefined if it is not in play. */
 function seatedNow(state: State, drawn: TableDrawContext, id: string): readonly Seated[] | undefined {
   return whyTableExcluded(state, drawn, id) === undefined ? seatedAt(lookUp(state.tables, id)) : undefined;
 }
@@ -409,11 +409,11 @@ type Scored = Readonly<{
   grid: Grid & { digits: NonNullable<Grid['digits']> };
   score: Score | Correct;
   slots: readonly DrawSlot[];
-  /** Who sits at a table, or sat there when it counted; undefined where it is not in play. */
+  /** Who sits at a table, or sat there at the deciding time; undefined if it is not in play. */
   seated: (table: string) => readonly Seated[] | undefined;
 }>;
 
-/** What the score points to: a table with somebody who takes part, or nothing that can win. */
+/** What the score points to: a table with a participant, or nothing that can win. */
 function result(
   state: State,
   { drawn, grid, score, slots, seated }: Scored,
@@ -438,7 +438,7 @@ function result(
   return { told: { table, wins: true, leftOut, at, says }, lacks, won: (now) => wonBySeats(now, win, taking) };
 }
 
-/** Only the last period, and only while nobody was paid for it: what follows rests on it. */
+/** Only the last period, and only before its prize is paid: later periods depend on it. */
 function correctScore(state: State, command: Correct): Outcome {
   const drawn = drawnWith(state, command.offer, command, 'squares');
   if (isRefusal(drawn)) return drawn;

@@ -20,7 +20,7 @@ export const evolveTableDraws: Evolvers<typeof tableDrawEvents> = {
     if (goes === 'seat-card') bin.seat = { table, seen: [] };
     if (goes === 'pot') potWaits(state, offer, table, bin.slots);
     if (goes === 'pot' || goes === 'seated') oneLess(state, offer, bin);
-    // Nobody is left to win where every piece is out.
+    // No table is left to win once every ball is out.
     else if (goes === 'held-out' && bin.pieces?.every((piece) => bin.out.includes(piece))) draws.bin = null;
   },
   'seat-card-drawn': (state, { offer, card, taken, cards }) => {
@@ -31,7 +31,7 @@ export const evolveTableDraws: Evolvers<typeof tableDrawEvents> = {
       return;
     }
     bin.seat!.seen.push(card);
-    // Everybody left the table while its seat was drawn: its piece is out, and another table is drawn.
+    // Everyone left the table while its seat was drawn: its ball is out, and another table is drawn.
     if (bin.seat!.seen.length === cards) bin.seat = null;
   },
   'table-won': (state, { offer, table, from, awards }) => {
@@ -77,7 +77,7 @@ export const evolveTableDraws: Evolvers<typeof tableDrawEvents> = {
   },
 };
 
-/** Nobody won: it is carried to the next period; after the last one a table is drawn among all of the grid. */
+/** No winner: the prize is carried to the next period; after the last one a table is drawn from the whole grid. */
 function settle(
   state: State,
   offer: string,

@@ -27,10 +27,10 @@ const periodScored = {
   period: id,
   top: score,
   left: score,
-  /** What stands on the square; null where it is blank. */
+  /** The table on the square; null if it is blank. */
   table: id.nullable(),
   wins: z.boolean(),
-  /** Who sits there and has no part, with the clause. */
+  /** Seated players without a share, with the clause. */
   leftOut: z.array(z.strictObject({ seat, at: clause })),
   at: clause,
   says: words,
@@ -139,7 +139,7 @@ export const tableDrawEvents = {
       /** A pot that waited, or what was drawn just now. */
       from: z.enum(['pot', 'seat-card', 'seated', 'square']),
       awards: z.array(newAward),
-      /** Who sits there and has no part, with the clause. */
+      /** Seated players without a share, with the clause. */
       leftOut: z.array(z.strictObject({ seat, at: clause })),
       postings,
       advances,

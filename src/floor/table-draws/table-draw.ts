@@ -60,7 +60,7 @@ export type Grid = {
   /** A hundred squares, row by row, each with a table or blank. */
   cells: (string | null)[];
   digits: { top: number[]; left: number[] } | null;
-  /** Periods that were scored, and what nobody has won so far. */
+  /** Periods that were scored, and what is not won so far. */
   scored: number;
   carried: DrawSlot[];
   /** The score of each of these periods, and what stood on its square. */
@@ -169,7 +169,7 @@ export function whyTableExcluded(
   return undefined;
 }
 
-/** Who was dealt in, where a round was keyed; otherwise who sits there, and at a free table the house's seats too. */
+/** Players dealt in, if a round was keyed; otherwise those seated, and at an NPN table the house's seats too. */
 export function dealtInAt({ npn }: Sheet, { round, seats, seatCount, kind }: Table): number {
   if (round?.dealtIn != null) return round.dealtIn;
   return kind === 'npn' && npn?.houseSeatsCount === true ? seatCount : Object.keys(seats).length;
@@ -181,7 +181,8 @@ export const seatedAt = ({ seats }: Table): Seated[] =>
   Object.entries(seats).map(([seat, { person }]) => ({ seat: Number(seat), person }));
 
 /**
- * Who of them has a part. Of somebody whom nobody knows yet the rows are asked when he is named: he counts until then.
+ * Which of them have a share. The rules about an unknown player are checked when they are named: until then they have
+ * one.
  */
 export function withPart(
   state: State,
@@ -230,7 +231,7 @@ const IS_MONEY: Readonly<Record<DrawSlot['gives'], boolean>> = {
 const moneyIn = (slots: readonly DrawSlot[]): Cents =>
   cents(slots.filter(isMoney).reduce((sum, { value }) => sum + value, 0));
 
-/** Goods are there for every one of so many winners, or nobody wins them yet (F-27). */
+/** Merchandise is in stock for each of that many winners, or it cannot be won yet (F-27). */
 export function refuseMissingGoods(state: State, slots: readonly DrawSlot[], winners: number): Outcome | undefined {
   const kinds = new Map<string, number>();
   for (const { gives, of } of slots) {
@@ -247,7 +248,7 @@ export function refuseMissingGoods(state: State, slots: readonly DrawSlot[], win
   return undefined;
 }
 
-/** Everybody the same, down to the cent; cents that are left over are not paid. */
+/** The same for everyone, down to the cent; cents left over are not paid. */
 export function wonBySeats(state: State, win: Win, seats: readonly Seated[]): FloorEvent[] {
   const each = cents(Math.floor(moneyIn(win.slots) / seats.length));
   return owed(

@@ -31,7 +31,7 @@ describe('the lucky table', () => {
   const draw = { type: 'draw-table', offer: 'lucky', table: 'pai-gow-1', also } as const;
   const card = (number: number) => ({ type: 'draw-seat-card', offer: 'lucky', card: number, also }) as const;
 
-  it('is drawn again when everybody left while a seat was drawn', () => {
+  it('is drawn again if everyone left during a seat draw', () => {
     house.does('cal', draw);
     house.does('flo', { type: 'leave-seat', table: 'pai-gow-1', seat: 2 });
     for (const number of [1, 2, 3, 4, 5, 6, 7]) house.does('cal', card(number));
@@ -43,12 +43,12 @@ describe('the lucky table', () => {
     expect(house.state.tableDraws.get('lucky')?.pots).toMatchObject([{ table: 'holdem-1' }]);
   });
 
-  it('is held out where nobody sits in front of a card', () => {
+  it('leaves out a card without a player in front of it', () => {
     house.does('flo', { type: 'leave-seat', table: 'pai-gow-1', seat: 2 });
     expect(house.does('cal', draw)).toMatchObject([{ type: 'table-drawn', goes: 'held-out' }]);
   });
 
-  it('is held out where a pot would wait for nobody', () => {
+  it('leaves out a table whose pot no one would win', () => {
     table('holdem-1', 'texas-holdem', []);
     expect(house.does('cal', { ...draw, table: 'holdem-1' })).toMatchObject([
       { type: 'table-drawn', goes: 'held-out' },
@@ -73,7 +73,7 @@ describe('the lucky table', () => {
     expect(house.does('cal', card(3)).map(({ type }) => type)).toEqual(['seat-card-drawn', 'table-won']);
   });
 
-  it('holds a table out whose only player is known to be under age', () => {
+  it('leaves out a table whose only player is known to be under age', () => {
     meet(house.state, 2, { over21: false });
     expect(house.does('cal', draw)).toMatchObject([{ type: 'table-drawn', goes: 'held-out' }]);
   });
@@ -85,7 +85,7 @@ describe('the lucky table', () => {
     expect(events.map(({ type }) => type)).toEqual(['seat-card-drawn', 'table-won', 'award-stopped']);
   });
 
-  it('shows everybody what is drawn, and nobody who sits there', () => {
+  it('shows everyone what is drawn, and never who sits there', () => {
     house.does('cal', draw);
     house.does('cal', card(5));
     const shown = viewFor('public', house.state).tableDraws;
@@ -127,7 +127,7 @@ describe('a splash pot', () => {
     house.does('cal', { type: 'draw-table', offer: 'splash', table: 'holdem-1', also });
   });
 
-  it('says which tables have a piece, and why another has none', () => {
+  it('says which tables have a ball, and why another has none', () => {
     table('holdem-2', 'texas-holdem', [1, 2, 3]);
     const [shown] = viewFor('public', house.state).tableDraws!;
     expect(shown).toMatchObject({
@@ -146,7 +146,18 @@ describe('a splash pot', () => {
     ]);
   });
 
-  it('waits for the next hand after one that nobody played to its end, and not for the same again', () => {
+  it('takes part at its tables, and says why another table does not', () => {
+    table('pai-gow-1', 'pai-gow-poker', [2]);
+    const partsAt = () => viewFor({ badge: 'flo' }, house.state).tables!.map(({ offers }) => offers[0]);
+    expect(partsAt()).toMatchObject([
+      { name: 'Splash Pot Promotion', part: 'included', on: false, because: null },
+      { part: 'left-out', because: { reason: 'other-game' } },
+    ]);
+    house.does('mia', { type: 'suspend-offer', offer: 'splash', reason: 'signage' });
+    expect(partsAt()).toMatchObject([{ part: 'included' }, { part: 'left-out', because: { reason: 'suspended' } }]);
+  });
+
+  it('waits for the next hand after one that no one finished, and not for the same again', () => {
     house.does('dan', { type: 'start-round', table: 'holdem-1', dealtIn: 4, positions: [], read: 'keyed' });
     expect(house.does('flo', pot([1], false))).toMatchObject([{ type: 'pot-passed', at: '§4.3' }]);
     expect(house.refuses('flo', pot([1])).reason).toBe('hand-before');
@@ -177,7 +188,7 @@ describe('squares', () => {
     house.does('cal', { type: 'draw-digits', offer: 'squares', top: DIGITS, left: DIGITS, also });
   });
 
-  it('count a table that closed as blank, and end without a winner where no table is left', () => {
+  it('treat a table that closed as blank, and end without a winner if no table is left', () => {
     for (const seat of [1, 2]) house.does('flo', { type: 'leave-seat', table: 'table-1', seat });
     house.does('flo', { type: 'close-table', table: 'table-1' });
     house.does('cal', score('half', 0, 0));
@@ -188,7 +199,7 @@ describe('squares', () => {
     expect(house.state.awards.size).toBe(0);
   });
 
-  it('cannot be corrected once somebody was paid, or a table was drawn for the last one', () => {
+  it('cannot be corrected once a prize was paid, or a table was drawn for the last one', () => {
     const correct = { ...score('half', 5, 5), type: 'correct-score', reason: 'misread', also: ['max'] } as const;
     house.does('cal', score('half', 0, 0));
     house.does('kay', {
@@ -217,7 +228,7 @@ describe('squares', () => {
     expect(shown().grid!.carried).toEqual([]);
   });
 
-  it('hang on the board for everybody', () => {
+  it('are posted on the board for everyone', () => {
     house.does('cal', score('half', 3, 3));
     const [shown] = viewFor('public', house.state).tableDraws!;
     expect(shown!.grid).toMatchObject({

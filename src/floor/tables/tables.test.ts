@@ -58,8 +58,8 @@ describe('tables', () => {
   it('[§4.9] tournament tables carry nothing that excludes them, and say so', () => {
     const offer = inForce(house.state, bonusHandProgressiveV11, lowOffer(bonusHandProgressiveV11));
     house.does('flo', open({ kind: 'tournament' }));
-    const grey = whyUnavailable(house.state, house.state.offers.get(offer.id)!, table(), house.now());
-    expect(grey).toMatchObject({ refusal: { at: '§4.9', reason: 'tournament' } });
+    const unavailable = whyUnavailable(house.state, house.state.offers.get(offer.id)!, table(), house.now());
+    expect(unavailable).toMatchObject({ refusal: { at: '§4.9', reason: 'tournament' } });
     const call = { hands: [{ seat: 2, hand: 1, cards: 'As Ks Qs Js Ts' }], common: null, offer: offer.id };
     expect(refusal('dan', { type: 'call-hand', table: 't1', ...call })).toBe('tournament §4.9');
     house.wait(HOUR);
@@ -82,7 +82,7 @@ describe('seats', () => {
     expect(refusal('dan', { type: 'take-seat', table: 't2', seat: 1, person: null })).toBe('table-closed F-9');
   });
 
-  it('the player-dealer sits somewhere, changes between rounds, and is nobody once he leaves', () => {
+  it('the player-dealer has a seat, changes between rounds, and is vacant after leaving', () => {
     const dealer = (seat: number | null): Asked => ({ type: 'set-player-dealer', table: 't1', seat });
     expect(refusal('dan', dealer(3))).toBe('seat-empty F-9');
     house.does('dan', sit(3));

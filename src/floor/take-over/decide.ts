@@ -127,13 +127,13 @@ function takeOver(state: State, command: TakeOver): Outcome {
   return { events: [...outcome.events, ...stopsFor(state, sheet, claims)] };
 }
 
-/** An accountant knows the figures; that the activity may run here somebody says who may approve it. */
+/** An accountant knows the figures; a person who can approve confirms that the activity can run here. */
 function nobodyApproves(state: State, offered: OfferState, command: TakeOver): Outcome | undefined {
   if (approvers(state, offered, command).length > 0) return undefined;
   return refused(F.roles, 'wrong-role/nobody-approves');
 }
 
-/** Only what a sheet collects itself has pools, a reserve and advances of its own. */
+/** Only a sheet with its own fees has pools, a reserve and advances. */
 function notItsOwn(state: State, offered: OfferState, command: TakeOver): Outcome | undefined {
   const { fund, name } = sheetOf(state, offered);
   const { pools, reserve: held, advances } = command;

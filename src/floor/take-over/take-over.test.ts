@@ -79,7 +79,7 @@ beforeEach(() => {
 describe('a jackpot that ran elsewhere', () => {
   beforeEach(() => posted(pokerBonusHandProgressive));
 
-  it('is not taken over against the verdict, unless two who may approve give a reason', () => {
+  it('is not taken over against the odds assessment, unless two approvers give a reason', () => {
     const odds = { version: '1', standing: 'insolvent', says: 'Loses $0.14 of every fee.' } as const;
     const override = { reason: 'ran-for-years' };
     expect(refusal({ odds })).toMatchObject({ reason: 'insolvent', at: 'F-24' });
@@ -90,7 +90,7 @@ describe('a jackpot that ran elsewhere', () => {
     expect(approved).toMatchObject({ type: 'offer-approved', odds, override: { ...override, by: ['max', 'mia'] } });
   });
 
-  it('goes on here with what it held and owed, and nothing is seeded', () => {
+  it('continues here with what it held and owed, without a seed', () => {
     const maria = meet(house.state, 1);
     const events = house.does(
       'mia',
@@ -163,17 +163,20 @@ describe('a jackpot that ran elsewhere', () => {
     expect(holds(bank)).toBe(0);
   });
 
-  it('stops what is owed to somebody on a list', () => {
+  it('stops an award owed to a person on the exclusion list', () => {
     const maria = meet(house.state, 1, { excluded: true });
     house.does('mia', takeOver({ claims: [claim({ person: maria })] }));
     expect(house.state.awards.get('award-1')!.stopped).toMatchObject({ why: 'excluded' });
   });
 
-  it('is not seeded again when it is won, nor taken back once it holds players’ money', () => {
-    posted(jackpot({ rows: [fixedRow('flush', 60)] }), { id: 'later', fund: 'fund-2' });
+  it('is not seeded again when it is won, nor withdrawn once it holds players’ money', () => {
+    posted(jackpot({ rows: [poolRow('royal-flush', category('royal-flush')), fixedRow('flush', 60)] }), {
+      id: 'later',
+      fund: 'fund-2',
+    });
     const period = { from: instant(NOON + DAY), until: instant(NOON + 9 * DAY) };
     house.state.offers.get('later')!.offer = { ...house.state.offers.get('later')!.offer, period };
-    house.does('mia', takeOver({ offer: 'later', pools: [{ pool: 'main', amount: usd(5) }], reserve: usd(0) }));
+    house.does('mia', takeOver({ offer: 'later', pools: [{ pool: 'main', amount: usd(2_000) }], reserve: usd(0) }));
     expect(house.refuses('pam', { type: 'withdraw-offer', offer: 'later', also: ['mia'] }).reason).toBe(
       'carries-money',
     );
@@ -251,25 +254,25 @@ describe('is refused', () => {
     expect(house.state.offers.get(POKER)!.status).toBe('posted');
   });
 
-  it('to who posted the offer, whoever signs besides', () => {
+  it('is refused to the person who posted the offer, whoever else signs', () => {
     posted(acesCracked, { id: 'aces' }, 'mia');
     expect(refusal({ offer: 'aces', pools: [], reserve: usd(0) })).toMatchObject({ at: 'F-5', reason: 'own-offer' });
   });
 
-  it('a claim at the moment from which on it is too late, and not one second before', () => {
+  it('expires at the exact moment of the deadline, and not one second before', () => {
     expect(refusal({ claims: [claim({ expiresAt: NOON })] })).toMatchObject({ reason: 'claim-over' });
     house.does('mia', takeOver({ claims: [claim({ expiresAt: instant(NOON + 1) })] }));
     expect(house.wait(1)).toMatchObject([{ type: 'award-expired' }]);
   });
 
-  it('a claim whose days were over under its sheet', () => {
+  it('refuses a claim whose days were over under its sheet', () => {
     expect(refusal({ claims: [claim({ awardedAt: instant(NOON - 40 * DAY) })] })).toMatchObject({
       at: 'B-5',
       reason: 'claim-over',
     });
   });
 
-  it('once it is in force, and once more', () => {
+  it('applies once it is in force, and only once', () => {
     house.does('mia', takeOver());
     expect(refusal()).toMatchObject({ at: 'F-10', reason: 'not-waiting' });
   });
@@ -279,13 +282,16 @@ describe('first entries are first', () => {
   it('a fund that is in use has its reserve and its advances on the books', () => {
     posted(pokerBonusHandProgressive);
     house.does('mia', takeOver());
-    posted(jackpot({ rows: [fixedRow('flush', 60)] }), { id: 'second', fund: 'fund-1' });
-    const second = { offer: 'second', pools: [{ pool: 'main', amount: usd(77) }] };
+    posted(jackpot({ rows: [poolRow('royal-flush', category('royal-flush')), fixedRow('flush', 60)] }), {
+      id: 'second',
+      fund: 'fund-1',
+    });
+    const second = { offer: 'second', pools: [{ pool: 'main', amount: usd(2_000) }] };
     expect(refusal({ ...second, reserve: usd(1) })).toMatchObject({ at: 'F-23', reason: 'not-first' });
     const advances = [{ amount: usd(1), since: NOON, cause: 'seed' }];
     expect(refusal({ ...second, reserve: usd(0), advances })).toMatchObject({ at: 'F-23', reason: 'not-first' });
     house.does('mia', takeOver({ ...second, reserve: usd(0) }));
-    expect(holds(pool('fund-1', 'main'))).toBe(usd(77));
+    expect(holds(pool('fund-1', 'main'))).toBe(usd(2_000));
   });
 
   it('a fund that opened with money has that in its reserve', () => {
@@ -321,12 +327,12 @@ describe('first entries are first', () => {
   });
 
   it('a sheet that is never repaid knows no advances', () => {
-    const gift = jackpot({ rows: [fixedRow('flush', 60)] });
+    const gift = jackpot({ rows: [poolRow('royal-flush', category('royal-flush')), fixedRow('flush', 60)] });
     const own = gift.fund as Extract<Sheet['fund'], { kind: 'own' }>;
     const pools = own.pools.map((one) => ({ ...one, seedIs: 'gift' as const }));
     posted({ ...gift, fund: { ...own, pools, shortfall: { at: '§6.4', repaid: false } } }, { id: 'gift' });
     const advances = [{ amount: usd(1), since: NOON, cause: 'seed' }];
-    const over = { offer: 'gift', pools: [{ pool: 'main', amount: usd(1) }], advances };
+    const over = { offer: 'gift', pools: [{ pool: 'main', amount: usd(2_000) }], advances };
     expect(refusal(over)).toMatchObject({ at: '§6.4', reason: 'not-repaid' });
   });
 });

@@ -16,11 +16,21 @@ import { F, type FloorRefusal, type Outcome, refused } from '../outcome.ts';
 import type { State } from '../state.ts';
 import { decideTournaments, levelEnds } from './decide.ts';
 import { evolveTournaments } from './evolve.ts';
+import { canTakeBackAlone } from './play.ts';
 import { toDivide, totalOf } from './prizes.ts';
 import { tournamentCommands, tournamentEvents } from './specs.ts';
-import { canPlayAt, type Entrant, freeSeats, leftIn, type Played, tournamentsOf, withLaw } from './tournament.ts';
+import {
+  canPlayAt,
+  type Entrant,
+  freeSeats,
+  leftIn,
+  type Played,
+  tablesPlaying,
+  tournamentsOf,
+  withLaw,
+} from './tournament.ts';
 
-/** An offer is not ended while a tournament of it is open. */
+/** An offer cannot be ended while one of its tournaments is open. */
 function whyOfferInUse(state: State, offer: string): Outcome | undefined {
   const open = tournamentsOf(state).find((one) => one.offer === offer);
   if (open === undefined) return undefined;
@@ -38,13 +48,13 @@ function whyPersonInUse({ tournaments }: State, person: string): { refusal: Floo
 const played = (state: State): Played[] => tournamentsOf(state).map((one) => withLaw(state, one));
 const running = (state: State): Played[] => played(state).filter(({ tournament }) => tournament.status === 'running');
 
-/** One start for each entrant of whom it could be said. */
+/** One start for each entrant the command could be about. */
 const each = (all: readonly Played[], of: (entrant: Entrant, at: Played) => CommandDraft[]): CommandDraft[] =>
   all.flatMap((at) => leftIn(at.tournament).flatMap((entrant) => of(entrant, at)));
 
 const about = ({ tournament }: Played, { number }: Entrant) => ({ tournament: tournament.id, entrant: number });
 
-/** Bytes that stand for those which a station brings; each tournament and moment has others. */
+/** Stand-ins for the random bytes that a station brings; different for each tournament and moment. */
 function bytes(state: State, { tournament }: Played): string {
   const text = `${state.seq}:${tournament.numbers}:${tournament.hands}`;
   let hex = '';
@@ -141,7 +151,27 @@ const tournamentShapes: Shapes<typeof tournamentCommands> = {
       return [...one, ...two].map((outs) => start({ tournament: at.tournament.id }, { outs: asSeen(outs) }));
     }),
   'take-back-elimination': (state) =>
-    played(state).map(({ tournament }) => start({ tournament: tournament.id }, { reason: REASON })),
+    played(state).flatMap(({ tournament }) => {
+      const alone = tournament.entrants.filter(({ number }) => canTakeBackAlone(tournament, number));
+      const one = alone.map(({ number }) => start({ tournament: tournament.id, entrant: number }, { reason: REASON }));
+      return [start({ tournament: tournament.id }, { reason: REASON }), ...one.slice(0, 1)];
+    }),
+  'count-stacks': (state) =>
+    each(running(state), (entrant, at) => [
+      start(
+        { tournament: at.tournament.id },
+        { stacks: asSeen([{ entrant: entrant.number, chips: at.posted.chips }]) },
+      ),
+    ]),
+  'set-hand-for-hand': (state) =>
+    running(state).map(({ tournament: { id, handForHand } }) =>
+      start({ tournament: id, on: handForHand === undefined }),
+    ),
+  'finish-hand': (state) =>
+    running(state).flatMap(({ tournament }) =>
+      tablesPlaying(tournament).map((table) => start({ tournament: tournament.id, table })),
+    ),
+  'deal-next-hand': (state) => running(state).map(({ tournament }) => start({ tournament: tournament.id })),
   'disqualify-player': (state) =>
     each(running(state), (entrant, at) => [start(about(at, entrant), { reason: REASON })]),
   'fix-prizes': (state) => running(state).map(({ tournament }) => start({ tournament: tournament.id })),

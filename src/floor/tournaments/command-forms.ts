@@ -1,5 +1,4 @@
 /** Forms of the tournaments. */
-import { first } from '../../base/assert.ts';
 import { counted } from '../../base/display-text.ts';
 import { button, type Choice, form } from '../command-form.ts';
 import type { TournamentDeskView } from '../view.ts';
@@ -9,8 +8,8 @@ export const openSignUp = button('open-sign-up', { button: 'Open sign-up and mak
 export const startTournament = (entrants: number) =>
   button('start-tournament', { look: 'primary', button: `Start tournament with ${counted(entrants, 'entrant')}` });
 
-export const pauseClock = button('pause-clock', { button: 'Pause clock' });
-export const resumeClock = button('resume-clock', { button: 'Resume clock' });
+export const pauseClock = button('pause-clock', { look: 'primary', button: 'Pause clock' });
+export const resumeClock = button('resume-clock', { look: 'primary', button: 'Resume clock' });
 
 export const setClock = (levels: readonly Choice<number>[], level: number) =>
   form('set-clock', {
@@ -44,48 +43,69 @@ export const moveButton = (isStarted: boolean) =>
     button: 'Move the button for the next hand',
   });
 
-type Out = Readonly<{ entrant: number }>;
+type Eliminations = Readonly<{ left: number; overAt: number }>;
 
-function recordWords(outs: readonly Out[], rest: number): string {
-  if (outs.length === 0) return 'Eliminate the player';
-  return outs.length === 1
-    ? `Eliminate No. ${first(outs).entrant}, ${rest} left`
-    : `Eliminate ${outs.length} players, ${rest} left`;
-}
-
-/** `missing`: what is not entered yet for the last of them. */
-export const eliminatePlayers = ({ left, overAt }: TournamentDeskView, missing: string | undefined) => {
-  const says = (outs: readonly Out[]) => {
-    const rest = left - outs.length;
-    return `${recordWords(outs, rest)}${outs.length > 0 && rest <= overAt ? ', and end the tournament' : ''}`;
-  };
+/** `who`: the names of those who are out, as far as they are chosen; `missing`: what is not entered yet. */
+export const eliminatePlayers = ({ left, overAt }: Eliminations, who: readonly string[], missing?: string) => {
+  const rest = left - who.length;
+  const what = who.length > 1 ? `${who.length} players` : (who[0] ?? 'the player');
+  const end = who.length > 0 && rest <= overAt ? ', and end the tournament' : '';
   return button('eliminate-players', {
     look: 'primary',
     unavailable: () => missing,
-    button: ({ outs }) => says(outs),
-    before: says([]),
+    button: `Eliminate ${what}${who.length === 0 ? '' : `, ${rest} left`}${end}`,
   });
 };
 
-export const takeBackElimination = (lastOut: readonly number[]) => {
-  const who = `${lastOut.length === 1 ? 'No.' : 'Nos.'} ${lastOut.join(', ')}`;
-  return button('take-back-elimination', {
-    button: `Undo the last elimination: return ${who} to play`,
-    signs: () => ({ title: 'Undo elimination', says: `Undo the last elimination and return ${who} to play` }),
+/** From the seat map: `Out, by Lucille B.`. */
+export const eliminateAt = ({ left, overAt }: Eliminations, by: readonly string[], missing: string | undefined) => {
+  const end = left - 1 <= overAt ? ', and end the tournament' : '';
+  return button('eliminate-players', {
+    look: 'primary',
+    unavailable: () => missing,
+    button: `Out${by.length === 0 ? '' : `, by ${by.join(' and ')}`}${end}`,
   });
 };
+
+/** `heard`: whose elimination, where the button itself is short. */
+export const takeBackElimination = (who: string) =>
+  button('take-back-elimination', {
+    button: 'Undo',
+    signs: () => ({ title: 'Undo elimination', says: `Undo the elimination of ${who}` }),
+  });
+
+export const setHandForHand = (on: boolean) =>
+  button('set-hand-for-hand', { button: on ? 'Start hand-for-hand play' : 'End hand-for-hand play' });
+
+/** `table`: as the room calls it. */
+export const finishHand = (table: string, isFinished: boolean) =>
+  button('finish-hand', {
+    unavailable: () => (isFinished ? 'Wait for the other tables.' : undefined),
+    button: isFinished ? `${table} has finished` : `${table} has finished the hand`,
+  });
+
+export const dealNextHand = (hand: number, waiting: readonly string[]) =>
+  button('deal-next-hand', {
+    look: 'primary',
+    unavailable: () => (waiting.length === 0 ? undefined : `${waiting.join(' and ')} still playing.`),
+    button: `Deal hand ${hand} at every table`,
+  });
+
+export const countStacks = (missing: string | undefined) =>
+  button('count-stacks', { unavailable: () => missing, button: 'Save the chip counts' });
 
 export const fixPrizes = button('fix-prizes', {
   look: 'primary',
   button: 'Set final prizes and close the prize pool',
 });
 
-/** `missing`: a player has no amount yet. `rest`: not yet divided, or over the total. */
-export const agreeDeal = (missing: boolean, rest: number, sharesSay: string) =>
+/** `missing`: a player has no amount yet. `rest`: not yet divided, or over the total. `unsigned`: who has not signed. */
+export const agreeDeal = (missing: boolean, rest: number, unsigned: readonly string[], sharesSay: string) =>
   button('agree-deal', {
     unavailable: () => {
       if (missing) return 'Enter an amount for each player. Enter 0 for no share.';
-      return rest === 0 ? undefined : 'Divide the full amount, to the cent.';
+      if (rest !== 0) return 'Divide the full amount, to the cent.';
+      return unsigned.length === 0 ? undefined : `Not signed yet: ${unsigned.join(', ')}.`;
     },
     button: 'Record the deal and end the tournament',
     signs: () => ({ title: 'Record the deal', says: `The remaining players divide the prize pool: ${sharesSay}` }),
@@ -116,15 +136,15 @@ export const cancelTournament = ({ name, status, people }: TournamentDeskView) =
 };
 
 /** `who`: undefined until a player is chosen. */
-export const penalizePlayer = (who: number | undefined, minutes: number) =>
+export const penalizePlayer = (who: string | undefined, minutes: number) =>
   button('penalise-player', {
     unavailable: () => (who === undefined ? 'Choose the player first.' : undefined),
-    button: `Record ${minutes === 0 ? 'a warning' : `a ${minutes}-minute penalty`}${who === undefined ? '' : ` for No. ${who}`}`,
+    button: `Record ${minutes === 0 ? 'a warning' : `a ${minutes}-minute penalty`}${who === undefined ? '' : ` for ${who}`}`,
   });
 
-export const disqualifyPlayer = (who: number | undefined) =>
+export const disqualifyPlayer = (who: string | undefined) =>
   button('disqualify-player', {
     unavailable: () => (who === undefined ? 'Choose the player first.' : undefined),
-    button: `Disqualify ${who === undefined ? 'the player' : `No. ${who}`} without a place or refund`,
-    signs: () => ({ title: 'Disqualify', says: `Disqualify No. ${who} without a place or refund` }),
+    button: `Disqualify ${who ?? 'the player'} without a place or refund`,
+    signs: () => ({ title: 'Disqualify', says: `Disqualify ${who} without a place or refund` }),
   });

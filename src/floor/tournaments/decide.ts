@@ -5,7 +5,8 @@
 import { lookUp } from '../../base/assert.ts';
 import { subtractCents, sumCents } from '../../base/cents.ts';
 import { addSeconds, type Instant, MINUTE } from '../../base/time.ts';
-import { type DrawTable, drawSeats, nextBlinds, type PostedTournament } from '../../rules/tournament.ts';
+import type { PostedTournament } from '../../rules/tournament.ts';
+import { type DrawTable, drawSeats, nextBlinds } from '../../rules/tournament-seats.ts';
 import type { CommandOf, Deciders } from '../area.ts';
 import type { FloorEvent } from '../events.ts';
 import { gameRowOf, sheetOf } from '../kit/offers.ts';
@@ -13,11 +14,21 @@ import { noTable, tournamentAt } from '../kit/tables.ts';
 import { accept, F, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { Due, State, Table } from '../state.ts';
 import { refuseMissingSecond, signedBy } from '../two-people.ts';
-import { disqualify, eliminate, fixPrizes, penalise, takeAddOn, takeBack, takeRebuy } from './play.ts';
+import { countStacks, disqualify, eliminate, fixPrizes, penalise, takeAddOn, takeBack, takeRebuy } from './play.ts';
 import { collectedDue, fixedPrizes, groupsOf, owed, type PrizesDue, toDivide, totalOf } from './prizes.ts';
 import { cancelTournament, nameTarget, openSignUp, signUp, unregister } from './sign-up.ts';
 import type { tournamentCommands } from './specs.ts';
-import { entrantIn, freeSeats, isOpenAt, leftIn, type Played, playedOf, seatsAt, withLaw } from './tournament.ts';
+import {
+  entrantIn,
+  freeSeats,
+  isOpenAt,
+  leftIn,
+  type Played,
+  playedOf,
+  seatsAt,
+  tablesPlaying,
+  withLaw,
+} from './tournament.ts';
 
 // The clock: levels follow one another automatically and stop while it is paused; the last one has no end.
 
@@ -39,7 +50,7 @@ function startTournament(state: State, { tournament: id, time }: Start): Outcome
     entrants: tournament.entrants.length,
     endsAt: endOf(posted, 1, time),
   };
-  // Where nobody can pay in later, what is won stands with the first hand.
+  // If no one can buy in later, the prizes are fixed with the first hand.
   if (isOpenAt(posted, 1)) return accept(started);
   const fixed = fixedPrizes(state, at, time);
   return isRefusal(fixed) ? fixed : accept(started, fixed.event);
@@ -131,7 +142,7 @@ type Move = CommandOf<typeof tournamentCommands, 'move-player'>;
 type Break = CommandOf<typeof tournamentCommands, 'break-table'>;
 type MoveButton = CommandOf<typeof tournamentCommands, 'move-button'>;
 
-/** Who sits where is chance, which the server brings and no station. */
+/** Seating is random: the bytes come from the server, never from a station. */
 export const DRAWS_SEATS: ReadonlySet<unknown> = new Set(['draw-seats', 'break-table']);
 
 function drawAllSeats(state: State, { tournament: id, tables, entropy }: Draw): Outcome {
@@ -158,7 +169,7 @@ function drawAllSeats(state: State, { tournament: id, tables, entropy }: Draw): 
   return accept({ type: 'seats-drawn', v: 1, tournament: id, offer: offered.offer.id, tables, entropy, seats });
 }
 
-/** A table of a game of the sheet, open as one of a tournament, and nobody else's. */
+/** A table for a game of the sheet that is open for this tournament and used by no other. */
 function notForIt(state: State, { tournament, step, offered }: Played, id: string): Outcome | undefined {
   const table = state.tables.get(id);
   if (table === undefined) return noTable(id);
@@ -180,7 +191,7 @@ function notForIt(state: State, { tournament, step, offered }: Played, id: strin
   return undefined;
 }
 
-/** One table, with a seat for everybody who may still come: nobody can be seated elsewhere later. */
+/** One table with a seat for everyone who may still enter, because late entrants cannot be seated elsewhere. */
 function notAtOne(state: State, at: Played, tables: readonly string[]): Outcome | undefined {
   const { tournament, step, posted } = at;
   const used = new Set([...Object.keys(tournament.tables), ...tables]);
@@ -275,13 +286,50 @@ function placed(at: string, button: number, taken: readonly number[]): null | { 
   return refused(at, 'seat-empty/button', { button });
 }
 
-/** The button where the cards put it, the blinds to its left; between two the button has the small blind. */
+/** The button where the cards put it, the blinds to its left; heads-up, the button has the small blind. */
 function firstBlinds(button: number, taken: readonly number[]) {
   const seats = taken.toSorted((a, b) => a - b);
   const after = (seat: number): number => seats.find((one) => one > seat) ?? seats[0]!;
   if (seats.length < 2) return undefined;
   if (seats.length === 2) return { button, small: button, big: after(button) };
   return { button, small: after(button), big: after(after(button)) };
+}
+
+// Hand for hand: every table plays one hand, and waits for the others.
+
+type HandForHand = CommandOf<typeof tournamentCommands, 'set-hand-for-hand'>;
+type FinishHand = CommandOf<typeof tournamentCommands, 'finish-hand'>;
+type NextHand = CommandOf<typeof tournamentCommands, 'deal-next-hand'>;
+
+function setHandForHand(state: State, { tournament: id, on }: HandForHand): Outcome {
+  const at = running(state, id);
+  if (isRefusal(at)) return at;
+  const isOn = at.tournament.handForHand !== undefined;
+  if (isOn === on) return refused(at.step.seating.at, on ? 'hand-for-hand-on' : 'hand-for-hand-off');
+  return accept({ type: 'hand-for-hand-set', v: 1, tournament: id, offer: at.offered.offer.id, on });
+}
+
+function finishHand(state: State, { tournament: id, table }: FinishHand): Outcome {
+  const at = running(state, id);
+  if (isRefusal(at)) return at;
+  const { tournament, step, offered } = at;
+  const { handForHand } = tournament;
+  if (handForHand === undefined) return refused(step.seating.at, 'hand-for-hand-off');
+  if (tournament.tables[table] === undefined) return refused(step.seating.at, 'no-such-table/button', { table });
+  if (handForHand.finished.includes(table)) return refused(step.seating.at, 'hand-finished-already', { table });
+  return accept({ type: 'hand-finished', v: 1, tournament: id, offer: offered.offer.id, table });
+}
+
+function dealNextHand(state: State, { tournament: id }: NextHand): Outcome {
+  const at = running(state, id);
+  if (isRefusal(at)) return at;
+  const { tournament, step, offered } = at;
+  const { handForHand } = tournament;
+  if (handForHand === undefined) return refused(step.seating.at, 'hand-for-hand-off');
+  const waiting = tablesPlaying(tournament);
+  if (waiting.length > 0) return refused(step.seating.at, 'hands-not-finished', { waiting });
+  const hand = handForHand.hand + 1;
+  return accept({ type: 'next-hand-dealt', v: 1, tournament: id, offer: offered.offer.id, hand });
 }
 
 // Remaining players agree to divide the remaining prizes; and the log is signed.
@@ -296,7 +344,7 @@ function agreeDeal(state: State, command: Deal): Outcome {
   const { tournament, step, offered } = at;
   const alone = refuseMissingSecond(state, command, 'a-deal');
   if (alone !== undefined) return alone;
-  const wrong = noDeal(at, shares);
+  const wrong = noDeal(at, shares) ?? notSigned(at, command);
   if (wrong !== undefined) return wrong;
   if (tournament.prizes === null) {
     return refused(step.deals!.at, 'prizes-open');
@@ -325,12 +373,25 @@ function agreeDeal(state: State, command: Deal): Outcome {
   if (isRefusal(won)) return won;
   const about = { v: 1, tournament: id, offer: offered.offer.id } as const;
   const places = groupsOf(tournament).map(({ from, entrants }) => ({ from, entrants: [...entrants] }));
-  return accept({ type: 'deal-agreed', ...about, shares, bounties: divide.bounties, by: signedBy(command) }, ...won, {
+  const { signed } = command;
+  const deal = {
+    shares,
+    bounties: divide.bounties,
+    ...(signed === undefined ? {} : { signed }),
+    by: signedBy(command),
+  };
+  return accept({ type: 'deal-agreed', ...about, ...deal }, ...won, {
     type: 'tournament-finished',
     ...about,
     how: 'deal',
     places,
   });
+}
+
+/** If the desk says who signed, it must be everyone who is left. */
+function notSigned({ tournament, step }: Played, { signed }: Deal): Outcome | undefined {
+  const missing = signed === undefined ? undefined : leftIn(tournament).find(({ number }) => !signed.includes(number));
+  return missing === undefined ? undefined : refused(step.deals!.at, 'not-signed/deal', { number: missing.number });
 }
 
 function noDeal({ tournament, step }: Played, shares: Deal['shares']): Outcome | undefined {
@@ -381,6 +442,10 @@ export const decideTournaments: Deciders<typeof tournamentCommands> = {
   'penalise-player': penalise,
   'eliminate-players': eliminate,
   'take-back-elimination': takeBack,
+  'count-stacks': countStacks,
+  'set-hand-for-hand': setHandForHand,
+  'finish-hand': finishHand,
+  'deal-next-hand': dealNextHand,
   'disqualify-player': disqualify,
   'fix-prizes': fixPrizes,
   'agree-deal': agreeDeal,

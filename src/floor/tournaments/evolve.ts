@@ -114,6 +114,8 @@ export const evolveTournaments: Evolvers<typeof tournamentEvents> = {
     const tournament = lookUp(state.tournaments, id);
     for (const { entrant, table, seat } of seats) sit(state, entrantOf(tournament, entrant), { table, seat });
     delete tournament.tables[broken];
+    const waiting = tournament.handForHand;
+    if (waiting !== undefined) waiting.finished = waiting.finished.filter((table) => table !== broken);
   },
   'button-moved': (state, { tournament, table, blinds }) => {
     lookUp(state.tournaments, tournament).tables[table]!.blinds = { ...blinds };
@@ -129,11 +131,26 @@ export const evolveTournaments: Evolvers<typeof tournamentEvents> = {
   },
   'elimination-taken-back': (state, { tournament: id, entrants, awards, decided }) => {
     const tournament = lookUp(state.tournaments, id);
-    // It may have been over with them: the clock stands still, and seats are drawn or chosen again.
+    // These players may have ended it: the clock stops, and seats are drawn or chosen again.
     tournament.status = 'running';
     for (const entrant of tournament.entrants) giveUp(entrant, awards);
     for (const award of awards) dropAward(state, award);
     for (const number of entrants) comeBack(state, tournament, entrantOf(tournament, number), decided.keepsBounties);
+  },
+  'stacks-counted': (state, { tournament: id, stacks }) => {
+    const tournament = lookUp(state.tournaments, id);
+    for (const { entrant, chips } of stacks) entrantOf(tournament, entrant).counted = { chips, at: state.time };
+  },
+  'hand-for-hand-set': (state, { tournament: id, on }) => {
+    const tournament = lookUp(state.tournaments, id);
+    if (on) tournament.handForHand = { hand: 1, finished: [] };
+    else delete tournament.handForHand;
+  },
+  'hand-finished': (state, { tournament, table }) => {
+    lookUp(state.tournaments, tournament).handForHand!.finished.push(table);
+  },
+  'next-hand-dealt': (state, { tournament, hand }) => {
+    lookUp(state.tournaments, tournament).handForHand = { hand, finished: [] };
   },
   'player-disqualified': (state, { tournament: id, entrant: number, decided }) => {
     const tournament = lookUp(state.tournaments, id);
@@ -166,6 +183,7 @@ export const evolveTournaments: Evolvers<typeof tournamentEvents> = {
     const { endsAt, paused, ...clock } = tournament.clock!;
     const stands = paused ?? { since: state.time, left: endsAt === null ? null : endsAt - state.time };
     Object.assign(tournament, { status: 'over', tables: {}, clock: { ...clock, endsAt: null, paused: stands } });
+    delete tournament.handForHand;
     fallDue(state, id, null);
   },
   'tournament-cancelled': (state, { tournament: id, offer, awards }) => {
@@ -191,7 +209,7 @@ function fallDue(state: State, id: string, at: Instant | null): void {
   if (at !== null) addDue(state, { at, kind: 'level-ends', id });
 }
 
-/** The seat at the table is taken as well: whoever looks at the table sees who sits there. */
+/** The seat at the table is taken as well, so that the table shows who sits there. */
 function sit(state: State, entrant: Entrant, at: EntrantSeat): void {
   stand(state, entrant);
   entrant.seat = { ...at };
@@ -206,7 +224,9 @@ function stand(state: State, entrant: Entrant): void {
   entrant.seat = null;
 }
 
-/** What he was owed and is not any more; bounties that he had collected, or that are on himself, are so again. */
+/**
+ * What the player was owed and no longer is. Bounties the player had collected, and the player's own, are open again.
+ */
 function giveUp(entrant: Entrant, awards: readonly string[]): void {
   for (const { award, amount, for: why, target } of entrant.won) {
     if (!awards.includes(award)) continue;
@@ -216,16 +236,15 @@ function giveUp(entrant: Entrant, awards: readonly string[]): void {
   entrant.won = entrant.won.filter(({ award }) => !awards.includes(award));
 }
 
-/** In again, at his seat where that is still there. */
+/** Back in, at the same seat if it is still there. */
 function comeBack(state: State, tournament: Tournament, entrant: Entrant, keeps: boolean): void {
   const { from, bounty } = entrant.out!;
   entrant.out = null;
   entrant.target = bounty.length > 0;
-  if (keeps) {
-    for (const { entrant: number, amount } of bounty) {
-      const winner = entrantOf(tournament, number);
-      winner.collected = subtractCents(winner.collected, amount);
-    }
+  for (const { entrant: number, amount, grows } of bounty) {
+    const winner = entrantOf(tournament, number);
+    if (keeps) winner.collected = subtractCents(winner.collected, amount);
+    if (grows !== undefined) winner.grown = subtractCents(winner.grown ?? ZERO, grows);
   }
   if (from === null || tournament.tables[from.table] === undefined) return;
   if (lookUp(state.tables, from.table).seats[from.seat] === undefined) sit(state, entrant, from);

@@ -3,7 +3,7 @@
  * are out.
  */
 import { first } from '../../base/assert.ts';
-import { addCents, type Cents } from '../../base/cents.ts';
+import { addCents, type Cents, ZERO } from '../../base/cents.ts';
 import type { Instant } from '../../base/time.ts';
 import { playersAtEnd } from '../../rules/tournament.ts';
 import { bank, cage, openBounties, payable, prizePool } from '../accounts.ts';
@@ -29,6 +29,7 @@ import {
 import { dropBounty } from './sign-up.ts';
 import type { tournamentCommands } from './specs.ts';
 import {
+  bountyOn,
   chipsInPlay,
   type Entrant,
   isDisqualified,
@@ -46,6 +47,7 @@ type AddOn = CommandOf<typeof tournamentCommands, 'take-add-on'>;
 type Penalise = CommandOf<typeof tournamentCommands, 'penalise-player'>;
 type Eliminate = CommandOf<typeof tournamentCommands, 'eliminate-players'>;
 type Disqualify = CommandOf<typeof tournamentCommands, 'disqualify-player'>;
+type CountStacks = CommandOf<typeof tournamentCommands, 'count-stacks'>;
 type FixPrizes = CommandOf<typeof tournamentCommands, 'fix-prizes'>;
 
 export function takeRebuy(state: State, command: Rebuy): Outcome {
@@ -95,7 +97,7 @@ export function takeAddOn(state: State, command: AddOn): Outcome {
 
 const levelOf = ({ tournament }: Played): number => tournament.clock?.level ?? 0;
 
-/** It was in time, and came to the desk when what the places are worth was fixed without it. */
+/** It was in time, but reached the desk after the value of the places was fixed without it. */
 function prizesStand({ tournament }: Played, clause: string): Outcome | undefined {
   if (tournament.prizes === null) return undefined;
   return refused(clause, 'prizes-fixed/pay-in');
@@ -144,7 +146,7 @@ export function eliminate(state: State, { tournament: id, outs, time }: Eliminat
   const named = outs.map(({ entrant: number, chips, by }) => {
     const entrant = tournament.entrants.find((one) => one.number === number)!;
     const winners = by.map((winner) => tournament.entrants.find((one) => one.number === winner)!);
-    return { entrant: number, chips, by, bounty: entrant.target ? bountyParts(at, winners, unit) : [] };
+    return { entrant: number, chips, by, bounty: entrant.target ? bountyParts(at, entrant, winners, unit) : [] };
   });
   const after = withOuts(tournament, hand, named, keepsBounties(at));
   const left = leftIn(after).length;
@@ -160,7 +162,7 @@ export function eliminate(state: State, { tournament: id, outs, time }: Eliminat
   return follow(state, at, after, { events: [event], due, postings: [], time });
 }
 
-/** Bounties are paid when the play of who won them is over, and not at once. */
+/** Bounties are paid when their winner's own play ends, not at once. */
 export const keepsBounties = ({ posted }: Pick<Played, 'posted'>): boolean => posted.bounty?.paid === 'when-out';
 
 function notOut(at: Played, outs: Eliminate['outs']): Outcome | undefined {
@@ -192,21 +194,30 @@ const isTwice = (list: readonly number[], one: number): boolean => list.indexOf(
 
 type NamedOut = Extract<FloorEvent, { type: 'players-eliminated' }>['outs'][number];
 
-/** The tournament as it stands after these went out; `evolve` uses the same. */
+/** The tournament after these eliminations; `evolve` uses the same. */
 export function withOuts(tournament: Tournament, hand: number, outs: readonly NamedOut[], keeps: boolean): Tournament {
   const byNumber = new Map(outs.map((out) => [out.entrant, out]));
-  const bounties = keeps ? outs.flatMap(({ bounty }) => bounty) : [];
+  const bounties = outs.flatMap(({ bounty }) => bounty);
   const entrants = tournament.entrants.map((entrant): Entrant => {
     const won = bounties.filter((one) => one.entrant === entrant.number);
-    const collected = won.reduce((sum, { amount }) => addCents(sum, amount), entrant.collected);
+    const kept = keeps ? won : [];
+    const collected = kept.reduce((sum, { amount }) => addCents(sum, amount), entrant.collected);
+    const grows = won.reduce((sum, one) => addCents(sum, one.grows ?? ZERO), ZERO);
+    const richer = grows === 0 ? { collected } : { collected, grown: addCents(entrant.grown ?? ZERO, grows) };
     const out = byNumber.get(entrant.number);
-    if (out === undefined) return won.length === 0 ? entrant : { ...entrant, collected };
+    if (out === undefined) return won.length === 0 ? entrant : { ...entrant, ...richer };
     return {
       ...entrant,
       collected,
       seat: null,
       target: false,
-      out: { hand, chips: out.chips, from: entrant.seat, bounty: out.bounty.map((one) => ({ ...one })) },
+      out: {
+        hand,
+        chips: out.chips,
+        from: entrant.seat,
+        ...(out.by.length === 0 ? {} : { by: [...out.by] }),
+        bounty: out.bounty.map((one) => ({ ...one })),
+      },
     };
   });
   return { ...tournament, hands: hand, entrants };
@@ -219,7 +230,10 @@ type Following = Readonly<{
   time: Instant;
 }>;
 
-/** What follows when somebody is out: prizes of places that are decided, and the end, when enough are out. */
+/**
+ * What follows an elimination: prizes of places that are decided, and the end of the tournament when enough players are
+ * out.
+ */
 function follow(state: State, at: Played, after: Tournament, { events, due, postings, time }: Following): Outcome {
   const { posted, tournament } = at;
   const over = leftIn(after).length <= playersAtEnd(posted, after.entrants.length);
@@ -261,7 +275,7 @@ function poolAfter(state: State, { id }: Tournament, before: readonly Posting[])
   return net as Cents;
 }
 
-/** The events, what is due as prizes that are owed, and what comes last. */
+/** The events, the prizes now owed, and what comes last. */
 function withPrizes(
   state: State,
   at: Played,
@@ -284,7 +298,7 @@ export function disqualify(state: State, command: Disqualify): Outcome {
     return refused(at.step.disqualified.at, 'last-one');
   }
   const books = openBooks(state, time);
-  if (entrant.target) dropBounty(books, at);
+  if (entrant.target) dropBounty(books, at, bountyOn(entrant, at.posted));
   const after = withoutPlace(at.tournament, number, entrant.target && at.posted.bounty?.from === 'pool');
   const { postings } = books;
   const event: FloorEvent = {
@@ -305,14 +319,33 @@ export function disqualify(state: State, command: Disqualify): Outcome {
   return follow(state, at, after, { events: [event], due: paid, postings, time });
 }
 
-/** The tournament without him; `evolve` uses the same. */
+/** The tournament without this player; `evolve` uses the same. */
 export function withoutPlace(tournament: Tournament, number: number, bountyBack: boolean | undefined): Tournament {
   const entrants = tournament.entrants.map((entrant): Entrant => {
     if (entrant.number !== number) return entrant;
     const out = { hand: tournament.hands, chips: null, from: entrant.seat, bounty: [] };
     return { ...entrant, seat: null, target: false, out };
   });
-  return { ...tournament, entrants, named: tournament.named - (bountyBack === true ? 1 : 0) };
+  const { grown = ZERO } = tournament.entrants.find((one) => one.number === number)!;
+  const isBack = bountyBack === true;
+  const back = isBack && grown > 0 ? { grownBack: addCents(tournament.grownBack ?? ZERO, grown) } : {};
+  return { ...tournament, ...back, entrants, named: tournament.named - (isBack ? 1 : 0) };
+}
+
+export function countStacks(state: State, { tournament: id, stacks }: CountStacks): Outcome {
+  const at = playedOf(state, id);
+  if (isRefusal(at)) return at;
+  const clause = at.step.ties.at;
+  const numbers = stacks.map(({ entrant }) => entrant);
+  for (const { entrant: number } of stacks) {
+    const entrant = playerIn(at, number);
+    if (isRefusal(entrant)) return entrant;
+    if (isTwice(numbers, number)) return refused(clause, 'stack-twice', { number });
+  }
+  const counted = stacks.reduce((sum, { chips }) => sum + chips, 0);
+  const inPlay = chipsInPlay(at.tournament, at.posted);
+  if (counted > inPlay) return refused(clause, 'stacks-too-high', { counted, inPlay });
+  return accept({ type: 'stacks-counted', v: 1, tournament: id, offer: at.offered.offer.id, stacks });
 }
 
 export function fixPrizes(state: State, { tournament: id, time }: FixPrizes): Outcome {
@@ -345,10 +378,13 @@ export function takeBack(state: State, command: TakeBack): Outcome {
   const { tournament, step, offered } = at;
   const alone = refuseMissingSecond(state, command, 'taking-an-elimination-back');
   if (alone !== undefined) return alone;
-  if (!canTakeBack(tournament)) {
-    return refused(step.ties.at, 'nothing-to-take-back');
+  const { entrant: number } = command;
+  const outs = number === undefined ? lastOuts(tournament) : outAlone(tournament, number);
+  if (!canTakeBack(tournament)) return refused(step.ties.at, 'nothing-to-take-back');
+  if (number !== undefined && outs.length === 0) return refused(step.ties.at, 'not-out', { number });
+  if (number !== undefined && !canTakeBackAlone(tournament, number)) {
+    return refused(step.ties.at, 'later-places-owed', { number });
   }
-  const outs = lastOuts(tournament);
   const awards = awardsOf(tournament, outs);
   const books = openBooks(state, time);
   for (const { award, amount, for: why } of awards) {
@@ -359,7 +395,7 @@ export function takeBack(state: State, command: TakeBack): Outcome {
   }
   const won = outs.flatMap(({ out }) => out!.bounty);
   const spent = keepsBounties(at) && won.some((one) => isSpent(tournament, one, awards));
-  if (spent) return paidAlready(at, 'A bounty');
+  if (spent || won.some((one) => isPassedOn(tournament, one, awards))) return paidAlready(at, 'A bounty');
   return accept({
     type: 'elimination-taken-back',
     v: 1,
@@ -377,7 +413,7 @@ export function takeBack(state: State, command: TakeBack): Outcome {
 const paidAlready = ({ step }: Played, award: string): { refusal: FloorRefusal } =>
   refused(step.ties.at, 'paid-already', { award });
 
-/** Also what ended it, as long as its log is not signed; but not a deal, and nothing before a disqualification that did. */
+/** Also what ended it, until the log is signed; but not a deal, and nothing before a disqualification that did. */
 export function canTakeBack(tournament: Tournament): boolean {
   const { status, entrants, hands } = tournament;
   if (lastOuts(tournament).length === 0) return false;
@@ -386,9 +422,27 @@ export function canTakeBack(tournament: Tournament): boolean {
   return status === 'over' && !isOtherEnd;
 }
 
+const outAlone = ({ entrants }: Tournament, number: number): Entrant[] =>
+  entrants.filter((one) => one.number === number && one.out !== null && !isDisqualified(one));
+
+/**
+ * A player who went out in the same hand or later is one place lower once this one is back in. If no award is owed for
+ * that place, this elimination can be undone alone. A bounty that increased another bounty must still be where it went.
+ */
+export function canTakeBackAlone(tournament: Tournament, number: number): boolean {
+  const [entrant] = outAlone(tournament, number);
+  if (entrant === undefined || !canTakeBack(tournament)) return false;
+  const last = lastOuts(tournament);
+  if (last.length === 1 && last[0] === entrant) return true;
+  if (tournament.status !== 'running') return false;
+  const { hand } = entrant.out!;
+  const after = tournament.entrants.filter((one) => one !== entrant && one.out !== null && one.out.hand >= hand);
+  return !after.some(({ won }) => won.some((one) => one.for === 'place'));
+}
+
 const isDealt = ({ won }: Entrant): boolean => won.some((one) => one.for === 'deal');
 
-/** Those of the last hand in which somebody went out who is out still: what is taken back uncovers the one before. */
+/** Players of the last hand with an elimination who are still out: undoing one uncovers the hand before. */
 export function lastOuts({ entrants }: Tournament): Entrant[] {
   const outs = entrants.filter((one) => one.out !== null && !isDisqualified(one));
   const last = Math.max(...outs.map(({ out }) => out!.hand));
@@ -396,19 +450,30 @@ export function lastOuts({ entrants }: Tournament): Entrant[] {
 }
 
 /**
- * What was owed because of them: for their place, what they had collected, and the bounties on them; where it was over
- * with them, also what those have who were left.
+ * What was owed because of them: for their places, the bounties they had collected, and those on them; if they ended
+ * the tournament, also what the remaining players won.
  */
 function awardsOf({ entrants, status }: Tournament, outs: readonly Entrant[]): Entrant['won'] {
   const gone = new Set(outs.map(({ number }) => number));
   if (status === 'over') for (const { number, out } of entrants) if (out === null) gone.add(number);
   return entrants.flatMap((entrant) =>
-    // The bounty on somebody who stays out was won before, and stays won.
+    // The bounty on a player who stays out was won before, and stays won.
     entrant.won.filter(({ target }) => gone.has(target ?? entrant.number)),
   );
 }
 
-/** Who won it is out himself, and is owed it together with others; `back`: what is not owed any more. */
+/** The amount it added to another bounty is gone: that one was won as well. */
+function isPassedOn(
+  { entrants }: Tournament,
+  { entrant, grows }: Readonly<{ entrant: number; grows?: Cents | undefined }>,
+  back: Entrant['won'],
+): boolean {
+  if (grows === undefined) return false;
+  const { target, won } = entrants.find(({ number }) => number === entrant)!;
+  return !target && !won.some((one) => back.includes(one) && one.target === entrant);
+}
+
+/** Its winner is out too, and is owed it together with others; `back`: what is no longer owed. */
 function isSpent(
   { entrants }: Tournament,
   { entrant, amount }: Readonly<{ entrant: number; amount: Cents }>,

@@ -1,6 +1,8 @@
-/** What the places of a tournament are worth, and who is owed what: all of the prize pool, to the cent. */
+/** What the places of a tournament are worth, and who is owed what: the whole prize pool, to the cent. */
 import { assert, lookUp, unreachable } from '../../base/assert.ts';
-import { addCents, type Cents, cents, minCents, subtractCents, sumCents, timesCents, ZERO } from '../../base/cents.ts';
+import { addCents, type Cents, cents, minCents, subtractCents, sumCents, ZERO } from '../../base/cents.ts';
+import { ratio } from '../../base/ratio.ts';
+import { floorShare } from '../../base/split.ts';
 import type { Instant } from '../../base/time.ts';
 import {
   inEqualParts,
@@ -10,6 +12,7 @@ import {
   priceOfEntry,
   prizeList,
   type SharedPlaces,
+  WHOLE,
   worthOf,
 } from '../../rules/tournament.ts';
 import { bank, openBounties, payable, prizePool, promotions } from '../accounts.ts';
@@ -21,13 +24,22 @@ import { couponOf, refuseOutOfStock } from '../kit/prizes.ts';
 import type { Posting } from '../kit/schemas.ts';
 import { type FloorRefusal, isRefusal, refused } from '../outcome.ts';
 import type { Award, State } from '../state.ts';
-import { costOfEntry, type Entrant, leftIn, type Played, paidInBy, type Tournament } from './tournament.ts';
+import {
+  bountiesFromPool,
+  bountyOn,
+  costOfEntry,
+  type Entrant,
+  leftIn,
+  type Played,
+  paidInBy,
+  type Tournament,
+} from './tournament.ts';
 
 type Fixed = Extract<FloorEvent, { type: 'prizes-fixed' }>;
 type Owing = Extract<FloorEvent, { type: 'prizes-owed' }>['owed'][number];
 type Refused = { refusal: FloorRefusal };
 
-/** The prize list from what was paid in so far; the house adds what it promised. `before`: posted already. */
+/** The prize list from the money paid in so far; the house adds what it promised. `before`: already posted. */
 export function fixedPrizes(
   state: State,
   at: Played,
@@ -36,7 +48,7 @@ export function fixedPrizes(
 ): { event: Fixed } | Refused {
   const { tournament, posted, step, offered } = at;
   const paidIn = sumCents(tournament.entrants.map((one) => paidInBy(one, posted)));
-  const bounties = posted.bounty?.from === 'pool' ? timesCents(posted.bounty.amount, tournament.named) : ZERO;
+  const bounties = bountiesFromPool(tournament, posted);
   const entries = tournament.entrants.length;
   const list = prizeList(posted, { paidIn, bounties, entries, unit: state.house!.chip });
   const missing = list.places.map(({ as }) => as && noSuchEntry(state, at, as)).find((one) => one !== undefined);
@@ -75,7 +87,10 @@ export const copied = ({ place, amount, as }: PlacePrize) => ({
   ...(as === undefined ? {} : { as: { ...as } }),
 });
 
-/** An entry that is won is one of a tournament that is posted here, and worth what that one costs; coupons can be given. */
+/**
+ * An entry won as a prize must be for a tournament posted here, and is worth that one's price; coupons are also
+ * possible.
+ */
 function noSuchEntry(state: State, at: Played, { gives, of, name, value }: NonNullable<PlacePrize['as']>) {
   switch (gives) {
     case 'coupon': {
@@ -108,7 +123,7 @@ function refuseEntryPrize(
 
 type Places = readonly PlacePrize[];
 
-/** One thing that somebody is owed from now on. */
+/** One thing that a player is now owed. */
 type PrizesDue = Readonly<{
   entrant: Entrant;
   for: Owing['for'];
@@ -121,8 +136,8 @@ type PrizesDue = Readonly<{
 }>;
 
 /**
- * What is owed for places that are decided and was not owed before. Who is disqualified has no place, so those who went
- * out before him move up, and are owed the difference. `over`: those who are left have their places too.
+ * What is owed for places that are decided and was not owed before. A disqualified player has no place, so players who
+ * went out earlier move up and are owed the difference. `over`: the remaining players have their places too.
  */
 export function placesDue(at: Played, after: Tournament, places: Places, unit: Cents, over: boolean): PrizesDue[] {
   const { step, posted } = at;
@@ -166,7 +181,7 @@ function asThing({ gives, of, name }: NonNullable<PlacePrize['as']>): Award['as'
   }
 }
 
-/** Those who are left, and those who are out, in the order of their places. */
+/** The remaining players, and the eliminated ones in the order of their places. */
 export function groupsOf({ entrants }: Tournament): SharedPlaces[] {
   const left = entrants.filter(({ out }) => out === null).map(({ number }) => number);
   const outs = entrants.flatMap(({ number, out }) =>
@@ -178,30 +193,41 @@ export function groupsOf({ entrants }: Tournament): SharedPlaces[] {
 const seatOf = ({ seat, out }: Entrant) => seat ?? out?.from ?? null;
 const seated = (entrant: Entrant) => ({ entrant, number: entrant.number, seat: seatOf(entrant)?.seat ?? null });
 
-/** Where the button is at the table of these, if they sit at one. */
+/** Where the button is at these players' table, if they sit at one table. */
 function buttonOf({ tables }: Tournament, people: readonly Entrant[]): number | null {
   const table = people[0] === undefined ? undefined : seatOf(people[0])?.table;
   return table === undefined ? null : (tables[table]?.blinds?.button ?? null);
 }
 
-/** The bounty of one who is out, cut among those who won the hand: whole units, the odd ones to the lower seat. */
+/**
+ * The bounty of an eliminated player, split among the winners of the hand: whole units, odd ones to the lower seat. If
+ * it is progressive, whole units of each share are added to the winner's own bounty.
+ */
 export function bountyParts(
-  at: Played,
+  { posted }: Played,
+  out: Entrant,
   winners: readonly Entrant[],
   unit: Cents,
-): { entrant: number; amount: Cents }[] {
+): { entrant: number; amount: Cents; grows?: Cents }[] {
   const inTurn = oddOrder(winners.map(seated), 'lower-seat', null);
-  const parts = inEqualParts(at.posted.bounty!.amount, winners.length, unit);
-  return inTurn.map(({ number }, i) => ({ entrant: number, amount: parts[i]! }));
+  const parts = inEqualParts(bountyOn(out, posted), winners.length, unit);
+  return inTurn.map(({ entrant, number }, i) => {
+    const part = parts[i]!;
+    const growing = floorShare(part, ratio(entrant.target ? (posted.bounty!.grows ?? 0) : 0, WHOLE)).share;
+    const grows = cents(growing - (growing % unit));
+    return grows === 0
+      ? { entrant: number, amount: part }
+      : { entrant: number, amount: subtractCents(part, grows), grows };
+  });
 }
 
-/** The bounties on these, each to who won its hand. */
+/** The bounties on these players, each to the winner of its hand. */
 export function bountiesDue(
   { step }: Played,
   after: Tournament,
   outs: readonly { entrant: number; bounty: readonly { entrant: number; amount: Cents }[] }[],
 ): PrizesDue[] {
-  // A bounty smaller than one unit for each leaves some of them nothing, which is no award.
+  // A bounty smaller than one unit each leaves some of them nothing, which is not an award.
   const worth = ({ amount }: Readonly<{ amount: Cents }>): boolean => amount > 0;
   return outs.flatMap(({ entrant: target, bounty }) =>
     bounty.filter(worth).map(({ entrant: number, amount }) => ({
@@ -216,7 +242,7 @@ export function bountiesDue(
   );
 }
 
-/** Bounties that somebody won and is owed now: at once, or because his own play is over. */
+/** Bounties that are now owed to their winners: at once, or because their own play is over. */
 export function collectedDue({ step }: Played, entrants: readonly Entrant[]): PrizesDue[] {
   return entrants
     .filter(({ collected }) => collected > 0)
@@ -230,15 +256,15 @@ export function collectedDue({ step }: Played, entrants: readonly Entrant[]): Pr
     }));
 }
 
-/** A target who is not eliminated keeps the bounty on him. */
+/** A target who is not eliminated keeps their bounty. */
 export function keptBounties({ step, posted }: Played, after: Tournament): PrizesDue[] {
   return leftIn(after)
-    .filter(({ target }) => target && posted.bounty!.amount > 0)
+    .filter((entrant) => bountyOn(entrant, posted) > 0)
     .map((entrant) => ({
       entrant,
       for: 'bounty',
       place: null,
-      amount: posted.bounty!.amount,
+      amount: bountyOn(entrant, posted),
       clause: step.bounties!.at,
       row: 'bounty',
       target: entrant.number,
@@ -249,7 +275,7 @@ export function keptBounties({ step, posted }: Played, after: Tournament): Prize
 export const inParts = (state: State, { step }: Played, whole: Cents, count: number): Cents[] =>
   inEqualParts(whole, count, step.ties.unit === 'cent' ? CENT : state.house!.chip);
 
-/** What no place takes, such as that of somebody who was disqualified, goes to the first. */
+/** What no place takes, such as that of a disqualified player, goes to first place. */
 export function withRest(
   state: State,
   at: Played,
@@ -272,8 +298,9 @@ export function withRest(
 }
 
 /**
- * Where a thing is worth less than the place below it, somebody who moves up to it keeps the more that he was owed; the
- * pool has no more to give, so others who move up with him, the last of them first, have so much less.
+ * If an item is worth less than the place below it, a player who moves up to it keeps the larger amount already owed.
+ * The pool has no more to give, so others who move up in the same hand, the last of them first, get less by that
+ * amount.
  */
 function lessOf(due: readonly PrizesDue[], missing: Cents): PrizesDue[] {
   let open = missing;
@@ -285,7 +312,7 @@ function lessOf(due: readonly PrizesDue[], missing: Cents): PrizesDue[] {
   return cut.toReversed().filter(({ amount }) => amount > 0);
 }
 
-/** The event that makes all of it owed, with its postings; nothing where nothing is owed. `before`: posted already. */
+/** The event that makes all of it owed, with its postings; nothing if nothing is owed. `before`: already posted. */
 export function owed(
   state: State,
   { tournament, offered, posted }: Played,
@@ -350,7 +377,7 @@ function missingGoods(state: State, due: readonly PrizesDue[]): Refused | undefi
   return undefined;
 }
 
-/** What those who are left can divide: all that no place has taken, and the bounties that nobody has won. */
+/** What the remaining players can divide: the prizes of open places and the bounties that are still open. */
 export function toDivide(state: State, { tournament }: Played): { prizes: Cents; bounties: Cents } {
   const books = openBooks(state);
   const collected = sumCents(tournament.entrants.map((one) => one.collected));

@@ -32,6 +32,7 @@ import { refuseMissingSecond, signedBy } from '../two-people.ts';
 import { collectedDue, inParts, owed } from './prizes.ts';
 import type { tournamentCommands } from './specs.ts';
 import {
+  bountyOn,
   type Entrant,
   entrantIn,
   isDisqualified,
@@ -138,7 +139,7 @@ function signUpClosed({ tournament, posted, step }: Played, moment: Instant): Ou
   return refused(at, 'sign-up-closed');
 }
 
-/** The cage takes the money and hands it on to the bank, which gives it what it pays out. */
+/** The cage takes the money and passes it to the bank, which funds its payouts. */
 function takeMoney(books: Books, { tournament, step, posted }: Played, by: 'paid' | 'donated') {
   const from = by === 'paid' ? cage : promotions;
   post(books, from, prizePool(tournament.id), posted.buyIn, step.buyIn.at);
@@ -197,13 +198,13 @@ export function unregister(state: State, { tournament: id, entrant: number, time
   });
 }
 
-/** What somebody gets back in money. */
+/** A player's cash refund. */
 function refundOf({ posted }: Played, entrant: Entrant) {
   const fee = entrant.by === 'paid' ? posted.entryFee : ZERO;
   return cents(paidInBy(entrant, posted) - (entrant.by === 'paid' ? 0 : posted.buyIn) + fee);
 }
 
-/** Everything goes back the way it came; an entry that was won is an entry again. */
+/** Everything is returned the way it was paid; an entry that was won as a prize is valid again. */
 function refund(books: Books, at: Played, entrant: Entrant, clause: string, number: number): NewAward | null {
   const { tournament, posted, offered } = at;
   const { state, now } = books;
@@ -238,13 +239,13 @@ function refund(books: Books, at: Played, entrant: Entrant, clause: string, numb
   };
 }
 
-/** A bounty that nobody can win any more goes back to where it came from. */
+/** A bounty that can no longer be won goes back to its source. */
 export function dropBounty(books: Books, { tournament, posted, step }: Played, amount = posted.bounty!.amount): void {
   const back = posted.bounty!.from === 'pool' ? prizePool(tournament.id) : promotions;
   post(books, openBounties(tournament.id), back, amount, step.bounties!.at);
 }
 
-/** How many bounties what these entrants paid in covers, after what of it goes to a charity. */
+/** How many bounties these entrants' payments cover, after the charity's part. */
 function coveredBounties({ posted }: Played, entrants: readonly Entrant[]): number {
   const { bounty, charity } = posted;
   if (bounty?.from !== 'pool' || bounty.amount === 0) return Number.POSITIVE_INFINITY;
@@ -357,7 +358,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) 
 export const isPlaceOwed = ({ entrants }: Tournament): boolean =>
   entrants.some(({ won }) => won.some((one) => one.for !== 'bounty'));
 
-/** Once somebody has a place in the money, what the others paid is no longer theirs alone to have back. */
+/** Once a player has a place in the money, the others' payments are no longer theirs alone to get back. */
 function cannotCallOff({ tournament, step }: Played): Outcome | undefined {
   const clause = step.cancelled.at;
   if (tournament.status === 'over') return refused(clause, 'prizes-owed');
@@ -365,7 +366,7 @@ function cannotCallOff({ tournament, step }: Played): Outcome | undefined {
   return refused(clause, step.deals === undefined ? 'prizes-owed/for-places' : 'prizes-owed/or-deal');
 }
 
-/** What the house and a charity put in or had, and what lies on heads, goes back: refunds come out of the pool. */
+/** What the house and a charity put in or got, and the open bounties, are reversed: refunds come out of the pool. */
 function takeBack(books: Books, at: Played): void {
   const { tournament, step } = at;
   const pool = prizePool(tournament.id);
@@ -373,10 +374,10 @@ function takeBack(books: Books, at: Played): void {
     post(books, bank, pool, tournament.prizes.charity, step.cancelled.at);
     post(books, pool, promotions, tournament.prizes.byHouse, step.cancelled.at);
   }
-  for (const { target } of tournament.entrants) if (target) dropBounty(books, at);
+  for (const one of tournament.entrants) if (one.target) dropBounty(books, at, bountyOn(one, at.posted));
 }
 
-/** The pool holds what the others paid: what it has besides is shared among them, what it lacks the house adds. */
+/** The pool should hold what the others paid: a surplus is shared among them, a shortage is added by the house. */
 function evenOut(books: Books, at: Played, others: readonly Entrant[]): { shares: Part[]; covered: Cents } {
   const { tournament, step, posted } = at;
   const pool = prizePool(tournament.id);

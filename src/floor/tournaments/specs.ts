@@ -16,6 +16,7 @@ const level = z.int().min(1).max(100);
 const entropy = z.string().regex(/^[0-9a-f]{64}$/, '32 bytes in hexadecimal');
 const drawnSeat = z.strictObject({ entrant, table: id, seat });
 const blinds = z.strictObject({ button: seat, small: seat, big: seat });
+const countedStack = z.strictObject({ entrant, chips });
 const about = { tournament, offer: id };
 const place = z.strictObject({
   place: z.int().min(1),
@@ -114,14 +115,34 @@ export const tournamentCommands = {
       outs: z
         .array(z.strictObject({ entrant, chips, by: z.array(entrant).max(10) }))
         .min(1)
-        // A whole field that is called off early goes out in one command.
+        // A whole field can be called off early in one command.
         .max(1_000),
     }),
   },
   'take-back-elimination': {
-    says: 'Undoes the last recorded elimination, after a mistake or a re-buy, even one that ended the tournament, until its log is signed. Two people sign.',
+    says: 'Undoes the last recorded elimination, after a mistake or a re-buy, even one that ended the tournament, until its log is signed; `entrant`: the elimination of this player alone, as long as no place that depends on it is owed. Two people sign.',
     roles: DIRECTOR,
-    body: z.strictObject({ tournament, reason: reasonCode }),
+    body: z.strictObject({ tournament, reason: reasonCode, entrant: entrant.optional() }),
+  },
+  'count-stacks': {
+    says: 'Records counted stacks; those of other players stay as they were last counted.',
+    roles: DESK,
+    body: z.strictObject({ tournament, stacks: z.array(countedStack).min(1).max(500) }),
+  },
+  'set-hand-for-hand': {
+    says: 'Starts or ends hand-for-hand play: every table plays one hand, and none deals again before all have finished.',
+    roles: DIRECTOR,
+    body: z.strictObject({ tournament, on: z.boolean() }),
+  },
+  'finish-hand': {
+    says: 'Reports that a table has finished its hand while play is hand for hand.',
+    roles: ['dealer', ...DESK],
+    body: z.strictObject({ tournament, table: id }),
+  },
+  'deal-next-hand': {
+    says: 'Has every table deal the next hand while play is hand for hand.',
+    roles: DESK,
+    body: z.strictObject({ tournament }),
   },
   'disqualify-player': {
     says: 'Disqualifies an entrant: no place, no refund, and the chips leave play. Two people sign.',
@@ -134,7 +155,7 @@ export const tournamentCommands = {
     body: z.strictObject({ tournament }),
   },
   'agree-deal': {
-    says: 'Records how the remaining players divide the remaining prize pool, to the cent, including open bounties. Two people sign.',
+    says: 'Records how the remaining players divide the remaining prize pool, to the cent, including open bounties; `signed`: who of them signed the deal slip. Two people sign.',
     roles: DIRECTOR,
     body: z.strictObject({
       tournament,
@@ -142,6 +163,7 @@ export const tournamentCommands = {
         .array(z.strictObject({ entrant, amount: cents }))
         .min(2)
         .max(500),
+      signed: z.array(entrant).max(500).optional(),
     }),
   },
   'cancel-tournament': {
@@ -185,7 +207,7 @@ export const tournamentEvents = {
       entrant,
       refund: cents,
       award: newAward.nullable(),
-      /** Targets without a bounty from now on, because what is left paid in does not cover it. */
+      /** Targets whose bounty is removed because the remaining money does not cover it. */
       uncovered: z.array(entrant).optional(),
       postings,
     }),
@@ -260,8 +282,15 @@ export const tournamentEvents = {
           entrant,
           chips,
           by: z.array(entrant),
-          /** What the bounty on him brings to whom. */
-          bounty: z.array(z.strictObject({ entrant, amount: cents })),
+          /** What the bounty on this player brings, and to whom. */
+          bounty: z.array(
+            z.strictObject({
+              entrant,
+              amount: cents,
+              /** Added to the winner's own bounty, and not paid. */
+              grows: cents.optional(),
+            }),
+          ),
         }),
       ),
       left: z.int(),
@@ -280,6 +309,22 @@ export const tournamentEvents = {
       postings,
       decided: bountiesKept,
     }),
+  },
+  'stacks-counted': {
+    says: 'Stacks were counted.',
+    body: z.strictObject({ ...about, stacks: z.array(countedStack) }),
+  },
+  'hand-for-hand-set': {
+    says: 'Hand-for-hand play began or ended.',
+    body: z.strictObject({ ...about, on: z.boolean() }),
+  },
+  'hand-finished': {
+    says: 'A table finished its hand in hand-for-hand play.',
+    body: z.strictObject({ ...about, table: id }),
+  },
+  'next-hand-dealt': {
+    says: 'Every table deals the next hand in hand-for-hand play.',
+    body: z.strictObject({ ...about, hand: z.int() }),
   },
   'player-disqualified': {
     says: 'An entrant was disqualified, without a place.',
@@ -333,6 +378,8 @@ export const tournamentEvents = {
       ...about,
       shares: z.array(z.strictObject({ entrant, amount: cents })),
       bounties: cents,
+      /** Players who signed the deal slip. */
+      signed: z.array(entrant).optional(),
       by: z.array(badge),
     }),
   },
@@ -351,10 +398,10 @@ export const tournamentEvents = {
       reason: reasonCode,
       by: z.array(badge),
       refunds: z.array(z.strictObject({ entrant, amount: cents })),
-      /** What those who were disqualified had paid in, and how the others share what is left of it after bounties. */
+      /** What disqualified players had paid in, and how the others share what is left of it after bounties. */
       forfeits: z.array(z.strictObject({ entrant, amount: cents })),
       shares: z.array(z.strictObject({ entrant, amount: cents })),
-      /** What the house adds for bounties that were won out of the pool. */
+      /** What the house adds for bounties that were won from the pool. */
       covered: cents,
       awards: z.array(newAward),
       postings,

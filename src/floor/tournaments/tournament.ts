@@ -1,15 +1,15 @@
 /** A poker tournament in the state, from sign-up to log: entrants, seats, clock, prizes, and what its accounts hold. */
 import { assert, lookUp } from '../../base/assert.ts';
-import { type Cents, subtractCents, sumCents, timesCents, ZERO } from '../../base/cents.ts';
+import { addCents, type Cents, subtractCents, sumCents, timesCents, ZERO } from '../../base/cents.ts';
 import type { Instant } from '../../base/time.ts';
 import {
-  type Blinds,
   type PlacePrize,
   type PokerTournamentStep,
   type PostedTournament,
   pokerTournamentOf,
   priceOfEntry,
 } from '../../rules/tournament.ts';
+import type { Blinds } from '../../rules/tournament-seats.ts';
 import { accountOf, openBounties, prizePool } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
 import { gameRowOf, sheetOf } from '../kit/offers.ts';
@@ -20,33 +20,37 @@ import type { OfferState, State, Table } from '../state.ts';
 export type Tournament = {
   id: string;
   offer: string;
-  /** Null where it starts when its field is full. */
+  /** Null if it starts when its field is full. */
   startsAt: Instant | null;
-  /** over: all that is won is owed; the log is still to be signed. */
+  /** over: all prizes are owed; the log is still unsigned. */
   status: 'sign-up' | 'running' | 'over';
   entrants: Entrant[];
-  /** How many have signed up, those who left again among them: numbers are not given twice. */
+  /** How many have signed up, including those who left again: numbers are never reused. */
   numbers: number;
-  /** Tables in use, with button and blinds where somebody keeps them. */
+  /** Tables in use, with button and blinds if they are tracked. */
   tables: Record<string, { blinds: Blinds | null }>;
-  /** Null until it starts; once it is over it stands still. */
+  /** Null until it starts; stopped once it is over. */
   clock: TournamentClock | null;
-  /** Hands in which somebody went out. */
+  /** Hands with an elimination. */
   hands: number;
-  /** Bounties that were put on somebody, won or not. */
+  /** Bounties placed on a player, won or not. */
   named: number;
-  /** From the moment at which nobody can pay in any more: what each place is worth, and what of it the house added. */
+  /** Bounty growth of disqualified players, which went back to the pool. */
+  grownBack?: Cents | undefined;
+  /** Play is hand for hand: how many hands were dealt so, and the tables that have finished this one. */
+  handForHand?: { hand: number; finished: string[] } | undefined;
+  /** Set when buy-ins have ended: what each place is worth, and how much of it the house added. */
   prizes: { places: PlacePrize[]; byHouse: Cents; charity: Cents } | null;
 };
 
 export type TournamentClock = {
-  /** From 1, breaks counted. */
+  /** From 1, breaks included. */
   level: number;
-  /** What the clock showed from when on, the level of now last: what a station saw is judged by it. */
+  /** What the clock showed and since when, the current level last: used to judge what a station saw. */
   shown: { level: number; from: Instant }[];
-  /** When the level ends; null on the last one, which has no end, and while it stands still. */
+  /** When the level ends; null on the last one, which has no end, and while the clock is paused. */
   endsAt: Instant | null;
-  /** While it stands still: since when, and the seconds that are left of the level; null on the last one. */
+  /** While paused: since when, and the seconds left of the level; null on the last one. */
   paused: { since: Instant; left: number | null } | null;
 };
 
@@ -57,14 +61,18 @@ export type Entrant = {
   rebuys: number;
   addOns: number;
   seat: EntrantSeat | null;
-  /** A bounty on him that is open. */
+  /** An open bounty on this player. */
   target: boolean;
-  /** Bounties that he won and that are not owed yet. */
+  /** What bounties this player won added to their own. */
+  grown?: Cents | undefined;
+  /** Bounties this player won that are not owed yet. */
   collected: Cents;
   out: EntrantOut | null;
-  /** Minutes away from the table that were imposed on him; 0 is a warning. */
+  /** The player's stack when last counted. */
+  counted?: { chips: number; at: Instant } | undefined;
+  /** Minutes of away-from-table penalties; 0 is a warning. */
   penalties: number[];
-  /** What was made of him so far, so that a mistake can be taken back. */
+  /** What was made of this entrant so far, so that a mistake can be undone. */
   won: { award: string; amount: Cents; for: 'place' | 'bounty' | 'deal'; target?: number | undefined }[];
 };
 
@@ -72,12 +80,14 @@ export type EntrantSeat = { table: string; seat: number };
 
 type EntrantOut = {
   hand: number;
-  /** His stack before the hand, 0 where nobody counted it; null where he was disqualified, which leaves him no place. */
+  /** The stack before the hand, 0 if it was not counted; null if disqualified, which leaves no place. */
   chips: number | null;
-  /** Where he sat. */
+  /** The seat. */
   from: EntrantSeat | null;
-  /** What the bounty on him brought to whom; empty where there was none. */
-  bounty: { entrant: number; amount: Cents }[];
+  /** Who won the hand, if it was said. */
+  by?: number[] | undefined;
+  /** What the bounty on this player brought, and to whom; empty if there was none. */
+  bounty: { entrant: number; amount: Cents; grows?: Cents | undefined }[];
 };
 
 /** A tournament with what its sheet allows and its offer posts. */
@@ -109,14 +119,14 @@ export function withLaw(state: State, tournament: Tournament): Played {
   };
 }
 
-/** Out for good: no place, and nothing back. */
+/** Disqualified: no place and no refund. */
 export const isDisqualified = ({ out }: Entrant): boolean => out !== null && out.chips === null;
 
 const isIn = ({ out }: Entrant): boolean => out === null;
 
 export const leftIn = ({ entrants }: Tournament): Entrant[] => entrants.filter(isIn);
 
-/** Open for a tournament, of a game of the sheet, among the posted tables, and nobody sits there. */
+/** Open for a tournament, of a game of the sheet, among the posted tables, and not used by another. */
 export function canPlayAt(state: State, offered: OfferState, { id, kind, game, seats }: Table): boolean {
   const { tables } = offered.offer;
   return (
@@ -128,14 +138,14 @@ export function canPlayAt(state: State, offered: OfferState, { id, kind, game, s
   );
 }
 
-/** Seats of this table that are played at: as many as are posted, and no more than it has. */
+/** Seats in play at this table: as many as are posted, and no more than it has. */
 export const seatsAt = ({ posted }: Pick<Played, 'posted'>, { seatCount }: Pick<Table, 'seatCount'>): number =>
   Math.min(seatCount, posted.seats);
 
 export const freeSeats = (at: Pick<Played, 'posted'>, table: Table): number[] =>
   Array.from({ length: seatsAt(at, table) }, (_, i) => i + 1).filter((seat) => table.seats[seat] === undefined);
 
-/** The level that the clock showed at that moment; before the first hand none. */
+/** The level the clock showed at that moment; none before the first hand. */
 export const levelAt = ({ clock }: Tournament, moment: Instant): number =>
   clock?.shown.findLast(({ from }) => from <= moment)?.level ?? 0;
 
@@ -150,7 +160,7 @@ export function entrantIn({ tournament, step }: Played, number: number): Entrant
   return refused(step.entries.at, 'no-such-entrant', { number });
 }
 
-/** Somebody who is still in it, while it runs. */
+/** A player who is still in it, while it runs. */
 export function playerIn(at: Played, number: number): Entrant | { refusal: FloorRefusal } {
   const entrant = entrantIn(at, number);
   if ('refusal' in entrant) return entrant;
@@ -162,7 +172,13 @@ export function playerIn(at: Played, number: number): Entrant | { refusal: Floor
   return refused(at.step.ties.at, 'out-already/list', { number });
 }
 
-/** Chips that are in play: every entry, re-buy and add-on of somebody whose chips were not taken away. */
+/** Tables with players that have not finished the hand, while play is hand for hand. */
+export function tablesPlaying({ tables, entrants, handForHand }: Tournament): string[] {
+  const taken = new Set(entrants.flatMap(({ seat }) => (seat === null ? [] : [seat.table])));
+  return Object.keys(tables).filter((table) => taken.has(table) && handForHand?.finished.includes(table) === false);
+}
+
+/** Chips in play: every entry, re-buy and add-on of players whose chips were not removed. */
 export function chipsInPlay({ entrants }: Tournament, { chips, rebuy, addOn }: PostedTournament): number {
   return entrants
     .filter(({ out }) => out === null || out.chips !== null)
@@ -173,24 +189,32 @@ export function chipsInPlay({ entrants }: Tournament, { chips, rebuy, addOn }: P
 export const paidInBy = ({ rebuys, addOns }: Entrant, { buyIn, rebuy, addOn }: PostedTournament): Cents =>
   (buyIn + rebuys * (rebuy?.price ?? 0) + addOns * (addOn?.price ?? 0)) as Cents;
 
-/** What it cost him to enter, in money or with an entry that he won; nothing where the house paid for him. */
+/** What the entry cost the player, in money or as an entry won; nothing if the house paid. */
 export const costOfEntry = ({ by }: Entrant, posted: PostedTournament): Cents =>
   by === 'donated' ? ZERO : priceOfEntry(posted);
 
-// What the accounts of a tournament hold: what was paid in until the prizes are fixed, and nothing once it is over.
+/** The bounty on this player; 0 if there is none. */
+export const bountyOn = ({ target, grown }: Entrant, { bounty }: PostedTournament): Cents =>
+  target && bounty !== undefined ? addCents(bounty.amount, grown ?? ZERO) : ZERO;
+
+/** The part of the pool set aside for bounties. */
+export const bountiesFromPool = ({ named, grownBack }: Tournament, { bounty }: PostedTournament): Cents =>
+  bounty?.from === 'pool' ? subtractCents(timesCents(bounty.amount, named), grownBack ?? ZERO) : ZERO;
+
+// What the accounts of a tournament hold: the money paid in until the prizes are fixed, and nothing once it is over.
 
 export function assertTournaments(state: State): void {
   for (const tournament of tournamentsOf(state)) {
     const { posted } = withLaw(state, tournament);
-    const { id, status, entrants, named, prizes } = tournament;
+    const { id, status, entrants, prizes } = tournament;
     const pool = balanceOf(state, prizePool(id));
     const bounties = balanceOf(state, openBounties(id));
     if (status === 'over') assert(pool === 0 && bounties === 0, `all of ${id} is paid out`);
     if (status === 'over') continue;
     const paidIn = sumCents(entrants.map((one) => paidInBy(one, posted)));
-    const onHeads = posted.bounty?.from === 'pool' ? timesCents(posted.bounty.amount, named) : ZERO;
+    const onHeads = bountiesFromPool(tournament, posted);
     if (prizes === null) assert(pool === subtractCents(paidIn, onHeads), `${id} holds what was paid in`);
-    const open = timesCents(posted.bounty?.amount ?? ZERO, entrants.filter(({ target }) => target).length);
+    const open = sumCents(entrants.map((one) => bountyOn(one, posted)));
     const collected = sumCents(entrants.map((one) => one.collected));
     assert(bounties === open + collected, `${id} holds the bounties that are open`);
     for (const { person, seat } of entrants) {

@@ -4,17 +4,31 @@
  */
 import { lookUp } from '../../base/assert.ts';
 import { addCents, type Cents, cents, ZERO } from '../../base/cents.ts';
+import { tableName } from '../../base/display-text.ts';
 import { ageOf, confirmAsks } from '../../rules/eligibility.ts';
+import { canOpenAnother } from '../../rules/envelopes.ts';
 import { freeMissesLeft, heldOnCalls, rungAmount, rungGoods } from '../../rules/ladder.ts';
 import type { Offer } from '../../rules/offer.ts';
-import type { Sheet } from '../../rules/sheet.ts';
+import { type Sheet, wheelStepOf } from '../../rules/sheet.ts';
+import { chosenAmount } from '../../rules/vocabulary.ts';
 import { balanceOf } from '../books.ts';
 import type { Guess } from '../drawing.ts';
 import { askedOfHolder } from '../drawings/appear.ts';
-import { drawnByOf, idFollows, selectionOf, shownBy } from '../kit/drawings.ts';
+import {
+  alternatesWanted,
+  claimsPresence,
+  drawnByOf,
+  drawsTogether,
+  foundBy,
+  idFollows,
+  selectionOf,
+  shownBy,
+} from '../kit/drawings.ts';
 import { sheetOf } from '../kit/offers.ts';
 import { freeStock } from '../kit/prizes.ts';
+import { envelopesLeft } from '../kit/turns.ts';
 import { type CallClimb, type CardClimb, climbOf, poolOf } from '../plays/decide.ts';
+import { openingOf } from '../plays/envelopes.ts';
 import type { Drawing, State } from '../state.ts';
 import { type Outside, offerName, optional, publicName, type ViewOf } from './view-kit.ts';
 
@@ -77,9 +91,71 @@ function drawingView(state: State, drawing: Drawing, inDrum: number) {
     idFollows: idFollows(sheet, drawing),
     /** The minimum age: if it is 18, a holder under 21 is asked whether it is reached. */
     age: ageOf(sheet),
+    /** The envelopes that are opened; null if the sheet has none. */
+    envelopes: envelopesView(state, drawing),
+    /** Money that the player can take instead of playing on; null if there is none, or it is too late. */
+    instead: insteadView(state, drawing),
+    /** Drawn together with other winners: how they are notified and were, and the alternates that are left. */
+    together: togetherView(state, drawing, sheet),
+    /** How many others sign what is played. */
+    witnesses: foundBy(sheet).witnesses,
+    /** Won by a hand or elsewhere: no ticket is drawn for it. */
+    isTurn: drawing.wonIn !== undefined,
     /** The wheel that is spun, in the order of its spots; empty if the sheet has none. */
     wheel: (offered.offer.wheel ?? []).map(({ id, name, gives, value }) => ({ id, name, gives, value })),
   };
+}
+
+function envelopesView(state: State, drawing: Drawing) {
+  const opening = openingOf(state, drawing);
+  if (opening === undefined) return null;
+  const { step, play, offered } = opening;
+  const most = step.opens?.most ?? 1;
+  return {
+    names: step.names,
+    opened: play.opened,
+    /** How many more the player may open. */
+    more: Math.max(0, most - play.opened.length),
+    set: envelopesLeft(state, offered).map(({ id, name, gives, value, count, left }) => ({
+      id,
+      name,
+      gives,
+      value,
+      count,
+      left,
+    })),
+  };
+}
+
+function togetherView(state: State, { id, offer, batch }: Drawing, sheet: Sheet) {
+  if (drawsTogether(sheet) === undefined) return null;
+  const drawing = lookUp(state.drawings, id);
+  const { batches = {}, offer: posted } = lookUp(state.offers, offer);
+  const of = batches[batch ?? id];
+  return {
+    isWinner: batch !== undefined,
+    drawn: of?.drawn ?? 0,
+    /** Drawn, and not moved up yet. */
+    alternates: (of?.alternates ?? []).map(({ serial }) => serial),
+    wanted: alternatesWanted(sheet, posted),
+    ways: claimsPresence(sheet)?.notified?.by ?? [],
+    notified: (drawing.notified ?? []).map(({ by, at }) => ({ by, at })),
+  };
+}
+
+function insteadView(state: State, drawing: Drawing): Cents | null {
+  const { play, status } = drawing;
+  if (status !== 'playing' || play === null) return null;
+  const { offer } = lookUp(state.offers, drawing.offer);
+  const opening = openingOf(state, drawing);
+  if (opening !== undefined) {
+    const { step } = opening;
+    if (step.instead === undefined || !canOpenAnother(step, opening.play.opened.length)) return null;
+    return chosenAmount(offer.amounts, step.instead.amount);
+  }
+  if (!('spins' in play) || play.doubling) return null;
+  const word = wheelStepOf(sheetOf(state, lookUp(state.offers, drawing.offer)))?.instead;
+  return word === undefined ? null : chosenAmount(offer.amounts, word.amount);
 }
 
 /** `outside`: by another system, whose results are imported. */
@@ -105,6 +181,7 @@ export function stageView(state: State, drawing: Drawing, outside: Outside) {
     play,
     ladder,
     wheel,
+    envelopes,
   } = drawingView(state, drawing, ticketsIn(state, drawing.drum));
   return {
     id,
@@ -112,10 +189,16 @@ export function stageView(state: State, drawing: Drawing, outside: Outside) {
     name,
     dueAt,
     status,
-    serial,
+    // A turn that a hand won has no ticket: people look for the seat.
+    serial: drawing.wonIn?.startsWith('hit-') === true && drawing.ticket !== null ? seatWords(drawing.ticket) : serial,
+    /** What is left to open; null if nothing is opened. */
+    envelopes:
+      envelopes === null
+        ? null
+        : { ...envelopes.names, set: envelopes.set.map(({ id, name, left }) => ({ id, name, left })) },
     /** The last second of the call, for the countdown. */
     callEnds,
-    /** As it may be shown on a wall; null if nobody is named. */
+    /** A public name; null if no one is named. */
     who: publicName(outside, drawing.ticket?.person ?? null),
     prize: slots[0] ?? null,
     /** How many prizes come after this one. */
@@ -135,6 +218,8 @@ export function stageView(state: State, drawing: Drawing, outside: Outside) {
     })),
   };
 }
+
+const seatWords = ({ table, seat }: NonNullable<Drawing['ticket']>): string => `${tableName(table)}, seat ${seat}`;
 
 /** The stock report: what is in the house, what of it is won, and how much is still to be drawn for. */
 export function stockViews(state: State) {

@@ -9,7 +9,10 @@ import { balanceOf } from '../books.ts';
 import { authorizationOf, THIRD_ROLE } from '../hits/authorize.ts';
 import { type HitContext, judgeHit, MINIMUM } from '../hits/claims.ts';
 import { losingFirst } from '../hits/deal.ts';
+import { denialsOf } from '../hits/denials.ts';
 import { highestAnswer } from '../hits/facts.ts';
+import { withOpenLines } from '../hits/line-limits.ts';
+import { lockedPools } from '../kit/funds.ts';
 import { sheetOf } from '../kit/offers.ts';
 import { namesIn } from '../names.ts';
 import type { Hit, OfferState, Role, State } from '../state.ts';
@@ -22,8 +25,9 @@ export type GivenView = ChecklistView['given'][number];
 export type FindingView = ViewOf<typeof findingView>;
 
 export function hitView(state: State, hit: Hit) {
-  const { id, offer, table, round, exposedAt, hands, npn, calledBy, openedBy, keys, common } = hit;
+  const { id, offer, table, round, exposedAt, npn, calledBy, openedBy, keys, common } = hit;
   const offered = lookUp(state.offers, offer);
+  const { hands } = withOpenLines(state, offered, sheetOf(state, offered), hit);
   return {
     hit: id,
     offer,
@@ -36,11 +40,30 @@ export function hitView(state: State, hit: Hit) {
     calledBy: [...calledBy],
     /** The floor person it is assigned to; null while the dealer may still undo a hand. */
     openedBy: openedBy ?? null,
-    hands: hands.map((hand) => ({ ...hand, rowSays: rowName(state, offered, hand.row) })),
+    hands: hands.map(({ next: _, ...hand }) => ({ ...hand, rowSays: rowName(state, offered, hand.row) })),
     /** Cards that all hands share, as they were keyed last. */
     common: keys?.at(-1)?.common ?? common ?? null,
     /** What is on hold for it. */
     atStake: offered.fund === null ? ZERO : balanceOf(state, held(offered.fund, id)),
+    ...optional({
+      /** Where that comes from, and whether a pool was re-seeded for it. Left out: nothing is on hold. */
+      hold: holdView(state, offered, id),
+    }),
+  };
+}
+
+function holdView(state: State, offered: OfferState, hit: string) {
+  const { fund } = sheetOf(state, offered);
+  const lock = offered.fund === null ? undefined : state.funds.get(offered.fund)?.locks.find((one) => one.hit === hit);
+  if (lock === undefined) return undefined;
+  const own = fund.kind === 'own' ? fund.pools : [];
+  const taken = lockedPools(lock).filter(({ fromPool }) => fromPool > 0);
+  const fromPools = sumCents(taken.map(({ fromPool }) => fromPool));
+  return {
+    pools: taken.map(({ pool }) => own.find(({ id }) => id === pool)?.name ?? pool),
+    /** The reserve pays all of it, or what the pools do not. */
+    reserve: balanceOf(state, held(offered.fund!, hit)) > fromPools,
+    reseeds: lockedPools(lock).some(({ reseeded }) => reseeded > 0),
   };
 }
 
@@ -78,7 +101,9 @@ export function checklistView(state: State, hit: Hit) {
       bettor,
       because: findingView(because),
     })),
-    authorise: authoriseView(state, offered, sheet, hit),
+    /** Why it can be denied, as its sheet has it: what a broken rule suggests comes first. */
+    denials: denialsOf(state, offered, sheet, hit, broken),
+    authorise: authorizeView(state, offered, sheet, hit),
   };
 }
 
@@ -125,7 +150,7 @@ function seatIn(question: string): number | null {
 }
 
 /** By the same decision that authorizing takes; the station asks for the signatures. */
-function authoriseView(state: State, offered: OfferState, sheet: Sheet, hit: Hit) {
+function authorizeView(state: State, offered: OfferState, sheet: Sheet, hit: Hit) {
   const outcome = authorizationOf(state, hit, []);
   const event = 'events' in outcome ? outcome.events.find(({ type }) => type === 'hit-authorised') : undefined;
   const won = event?.type === 'hit-authorised' ? event : undefined;
@@ -149,6 +174,10 @@ function authoriseView(state: State, offered: OfferState, sheet: Sheet, hit: Hit
     places: won?.places.length ?? 0,
     tickets: won?.tickets.length ?? 0,
     total,
+    ...optional({
+      /** What is set aside for a recipient whom the rules name, beside the awards. */
+      setAside: won?.setAside === undefined ? undefined : { name: won.setAside.name, amount: won.setAside.amount },
+    }),
   };
 }
 

@@ -2,6 +2,7 @@
 import { lookUp } from '../../base/assert.ts';
 import type { Cents } from '../../base/cents.ts';
 import { compareNames } from '../../base/display-text.ts';
+import { stepOf } from '../../rules/sheet.ts';
 import { tellRefusal } from '../../sentences/refusals.ts';
 import { accountOf, box, cage, fundCash, pool as poolAccount, reserve, tray } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
@@ -66,21 +67,28 @@ export function cageView(state: State, { payments = [] }: Outside) {
 function heldForOthers(state: State) {
   return [...state.balances.keys()].flatMap((account) => {
     const { kind: from, fund = null, of } = accountOf(account);
-    if (from !== 'withheld' && from !== 'set-off' && from !== 'forfeited') return [];
+    if (from !== 'withheld' && from !== 'set-off' && from !== 'forfeited' && from !== 'set-aside') return [];
     const amount = balanceOf(state, account);
     if (amount <= 0) return [];
     const name = fund === null ? null : lookUp(state.funds, fund).name;
     const cash = fund === null ? null : balanceOf(state, fundCash(fund));
-    return [{ fund, name, from, kind: of, ...namedByLaw(state, from, of), amount, cash }];
+    return [{ fund, name, from, kind: of, ...payeeOf(state, from, of), amount, cash }];
   });
 }
 
+type Payee = Readonly<{ payee: string | null; at: string | null }>;
+
+/** A part of prizes goes to whom a sheet on file names; everything else is owed by law. */
+function payeeOf(state: State, from: 'withheld' | 'set-off' | 'forfeited' | 'set-aside', kind: string): Payee {
+  if (from !== 'set-aside') return namedByLaw(state, from, kind);
+  const named = [...state.sheets.values()]
+    .flatMap((sheet) => stepOf(sheet, 'award')?.recipient ?? [])
+    .findLast(({ account }) => account === kind);
+  return { payee: named?.name ?? null, at: named?.at ?? null };
+}
+
 /** By the latest edition so far that speaks of it: the one under which the money was held may be replaced since. */
-function namedByLaw(
-  state: State,
-  from: 'withheld' | 'set-off' | 'forfeited',
-  kind: string,
-): Readonly<{ payee: string | null; at: string | null }> {
+function namedByLaw(state: State, from: 'withheld' | 'set-off' | 'forfeited', kind: string): Payee {
   const today = calendarDay(state, state.time);
   const editions = [...state.packs.values()]
     .flat()
@@ -110,7 +118,7 @@ export function closingView(state: State) {
   }
   const day = dayToClose(state);
   const outcome = closeDay(state, { day, increases: [], time: state.time });
-  const { toCount, waiting } = stillOpen(state, { day, increases: [], time: state.time });
+  const { toCount, waiting, hits } = stillOpen(state, { day, increases: [], time: state.time });
   const isToCount = (fund: string, table: string) =>
     toCount.some((one) => one.fund === fund && one.tables.includes(table));
   return {
@@ -132,6 +140,15 @@ export function closingView(state: State) {
     ),
     /** Everything that keeps the day open, in words. */
     waiting,
+    ...optional({
+      /** The hits that keep it open. */
+      hits:
+        hits.length === 0
+          ? undefined
+          : hits.map(({ hit, fund }) => ({ hit, fund, table: state.hits.get(hit)?.table ?? null })),
+      /** The house asks for a second signature. */
+      byTwo: state.house.controls?.closeByTwo,
+    }),
     /** Why closing it now would be refused; null: it can be closed. */
     ready: 'refusal' in outcome ? tellRefusal(outcome.refusal, namesIn(state)) : null,
   };

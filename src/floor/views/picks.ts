@@ -24,6 +24,7 @@ import {
   type PickWinner,
   pickSheetContext,
   playOf,
+  playWindow,
   prizesOf,
 } from '../picks/pick-sheet.ts';
 import { claimsOver, refuseUnfinished, sharesNow } from '../picks/winners.ts';
@@ -194,7 +195,7 @@ export const memberCards = (state: State, person: string, language: Language = '
       const line = linesOf(judged).find((one) => one.person === person);
       return {
         ...headOf(state, judged),
-        play: playView(state, judged, person),
+        play: memberPlay(state, judged, person),
         /** Why picks cannot be submitted or changed now. */
         refused: whyNot(state, judged, person, language),
         mine:
@@ -230,6 +231,16 @@ function whyNot(state: State, judged: PickSheetContext, person: string, language
 function playView(state: State, { card, offered, sheet }: PickSheetContext, person: string) {
   const step = swipesStepOf(sheet);
   return step === undefined ? null : playOf(state, offered, step, card, person);
+}
+
+/** For the member, who reads when play counts and whether it must be on record before the picks. */
+function memberPlay(state: State, judged: PickSheetContext, person: string) {
+  const step = swipesStepOf(judged.sheet);
+  if (step === undefined) return null;
+  const { from, until } = playWindow(state, step, judged.card);
+  const found = playOf(state, judged.offered, step, judged.card, person);
+  // The last day is named, not the midnight after it.
+  return { ...found, from, until: 'week' in step.window ? until : until - 1, before: step.asked === 'on-entry' };
 }
 
 const isClosed = ({ time }: State, { closesAt, winners }: PickSheet): boolean => time > closesAt || winners !== null;

@@ -1,26 +1,27 @@
 /** Tables as the people at them see them: seats, the round, what is played for and why not, the fees that can be placed. */
-import { tellRefusal } from '../../sentences/refusals.ts';
-import { sheetOf, whyUnavailable } from '../kit/offers.ts';
+import { type ToldRefusal, tellRefusal } from '../../sentences/refusals.ts';
+import { lineStatus } from '../hits/line-limits.ts';
+import { roleAtTables, sheetOf, whyNoPart, whyUnavailable } from '../kit/offers.ts';
 import { namesIn } from '../names.ts';
 import { feesToTally } from '../rounds/fees.ts';
 import { shownRefusal } from '../shown-refusal.ts';
 import type { OfferState, Round, State, Table } from '../state.ts';
 import { tableWarnings } from '../warnings.ts';
 import { isShown } from './signs.ts';
-import { gameName, offerName, optional, type ViewOf } from './view-kit.ts';
+import { gameName, type LitSeatView, offerName, optional, type ViewOf } from './view-kit.ts';
 
 export type TableView = ViewOf<typeof tableView>;
 export type BetView = NonNullable<TableView['round']>['bets'][number];
 export type TableFee = TableView['fees'][number];
 export type TallyFee = TableView['tally'][number];
 
-export function tableView(state: State, table: Table) {
+export function tableView(state: State, table: Table, lit?: readonly LitSeatView[]) {
   const { id, game, kind, limits, openedAt, seats, seatCount, playerDealer, round, notOffered } = table;
   const offers = [...state.offers.values()]
     .filter(isShown)
-    .map((offered) => ({ offered, grey: greyAt(state, offered, table) }));
+    .map((offered) => ({ offered, unavailable: unavailableAt(state, offered, table) }));
   const warnings = tableWarnings(state, table);
-  const fees = offers.map(({ offered, grey }) => ({ grey, all: feesAt(state, offered, table) }));
+  const fees = offers.map(({ offered, unavailable }) => ({ unavailable, all: feesAt(state, offered, table) }));
   return {
     table: id,
     game,
@@ -38,25 +39,65 @@ export function tableView(state: State, table: Table) {
     /** Hits that are pending here. */
     pending: [...state.hits.values()].filter((hit) => hit.table === id).map((hit) => hit.id),
     /** Everything that is posted, and why it is unavailable here. */
-    offers: offers.map(({ offered, grey }) => ({
-      offer: offered.offer.id,
-      name: offerName(state, offered),
-      on: grey === null,
-      because: grey === null ? null : shownRefusal(state, { offer: offered.offer.id }, grey),
-    })),
+    offers: offers.map(({ offered, unavailable }) => atTable(state, offered, table, unavailable)),
     ...optional({
       /** Warnings for staff, such as limits that keep a promotion off the table. Left out if there are none. */
       warnings: warnings.length === 0 ? undefined : warnings,
+      /** Fees that the table's sensor sees now. Left out while it has none. */
+      lit,
     }),
     /** Fees that can be placed in the next round. */
-    fees: fees.flatMap(({ grey, all }) => (grey === null ? all.map(({ n: _, ...fee }) => fee) : [])),
+    fees: fees.flatMap(({ unavailable, all }) => (unavailable === null ? all.map(({ n: _, ...fee }) => fee) : [])),
     /** Metered fees for the table's paper when the power is out, including promotions that are unavailable now. */
     tally: fees.flatMap(({ all }) => all.filter(({ metered }) => metered).map(asTallied)),
   };
 }
 
+/**
+ * Whether fees and hands are keyed for it here (`on`), or why not. A promotion for which nothing is keyed says its part
+ * instead: everyone who plays here takes part, the table is left out for a reason, or it is run elsewhere in the house.
+ */
+function atTable(state: State, offered: OfferState, table: Table, unavailable: ToldRefusal | null) {
+  const { id: offer } = offered.offer;
+  const { part, because } = partAtTable(state, offered, table, unavailable);
+  return {
+    offer,
+    name: offerName(state, offered),
+    on: part === undefined && because === null,
+    because: because === null ? null : shownRefusal(state, { offer }, because),
+    ...optional({
+      part,
+      /** Lines that are closed for now, with the reason; left out if all are open. */ closed: closedLines(
+        state,
+        offered,
+      ),
+    }),
+  };
+}
+
+function closedLines(state: State, offered: OfferState) {
+  const closed =
+    lineStatus(state, offered)?.flatMap(({ row, says, why, reopens }) =>
+      why === null ? [] : [{ row, says, why, reopens }],
+    ) ?? [];
+  return closed.length === 0 ? undefined : closed;
+}
+
+type Part = Readonly<{ part?: 'included' | 'left-out' | 'elsewhere'; because: ToldRefusal | null }>;
+
+function partAtTable(state: State, offered: OfferState, table: Table, unavailable: ToldRefusal | null): Part {
+  const role = roleAtTables(sheetOf(state, offered));
+  if (role === 'keyed') return { because: unavailable };
+  if (role === 'elsewhere') return { part: 'elsewhere', because: null };
+  // A prize that was drawn waits for its hand, whatever happens to the promotion meanwhile.
+  const isWaiting = state.tableDraws.get(offered.offer.id)?.pots.some((pot) => pot.table === table.id) === true;
+  const why = isWaiting ? undefined : whyNoPart(state, offered, table, state.time);
+  if (why === undefined) return { part: 'included', because: null };
+  return { part: 'left-out', because: tellRefusal(why.refusal, namesIn(state)) };
+}
+
 /** Why the table does not offer it now, as people are told. */
-function greyAt(state: State, offered: OfferState, table: Table) {
+function unavailableAt(state: State, offered: OfferState, table: Table) {
   const why = whyUnavailable(state, offered, table, state.time);
   return why === undefined ? null : tellRefusal(why.refusal, namesIn(state));
 }
@@ -112,7 +153,7 @@ function feesAt(state: State, offered: OfferState, table: Table) {
       metered: known === 'start',
       /** A bet may carry a second fee, on the player-dealer's hand. */
       dealerSpace: spaces === 'own-and-player-dealer',
-      /** Only with this many players besides the player-dealer; null: with any number. */
+      /** Only with this many players in addition to the player-dealer; null: with any number. */
       players: players === undefined ? null : { from: players.from, to: players.to ?? null },
       minDealtIn: minDealtIn ?? null,
     };

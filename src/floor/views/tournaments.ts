@@ -1,26 +1,32 @@
 /** Tournaments as the desk runs them and as the room sees them. */
 import { lookUp } from '../../base/assert.ts';
-import { type Cents, sumCents, timesCents, ZERO } from '../../base/cents.ts';
+import { type Cents, sumCents } from '../../base/cents.ts';
 import { addSeconds, type Instant, MINUTE } from '../../base/time.ts';
 import {
-  averageStack,
-  balanceMove,
-  nextBlinds,
   type PlacePrize,
   type PostedTournament,
   playersAtEnd,
   pokerTournamentOf,
   prizeList,
+  prizesToDivide,
+} from '../../rules/tournament.ts';
+import {
+  averageStack,
+  balanceMove,
+  nextBlinds,
+  nextBreak,
   tableToBreak,
   worstSeat,
-} from '../../rules/tournament.ts';
+} from '../../rules/tournament-seats.ts';
 import { asListed } from '../clock.ts';
 import { sheetOf } from '../kit/offers.ts';
 import type { State, Table } from '../state.ts';
-import { canTakeBack, lastOuts } from '../tournaments/play.ts';
+import { canTakeBack, canTakeBackAlone, lastOuts } from '../tournaments/play.ts';
 import { groupsOf, toDivide, totalOf } from '../tournaments/prizes.ts';
 import { isPlaceOwed } from '../tournaments/sign-up.ts';
 import {
+  bountiesFromPool,
+  bountyOn,
   canPlayAt,
   chipsInPlay,
   type Entrant,
@@ -30,6 +36,7 @@ import {
   type Played,
   paidInBy,
   seatsAt,
+  tablesPlaying,
   tournamentsOf,
   withLaw,
 } from '../tournaments/tournament.ts';
@@ -100,7 +107,13 @@ function clockOf(state: State, at: Played) {
     now: levelView(posted, level),
     next: levelView(posted, level + 1),
     /** When the next break begins, if the clock is running and one is posted. */
-    nextBreakAt: nextBreak(posted, clock),
+    nextBreakAt: nextBreakAt(posted, clock),
+    late: status === 'running' && prizes === null ? lateEntry(posted, clock) : null,
+    /** While play is hand for hand: which hand it is, and the tables that still play it. */
+    handForHand:
+      tournament.handForHand === undefined
+        ? null
+        : { hand: tournament.handForHand.hand, playing: tablesPlaying(tournament) },
     buyIn: posted.buyIn,
     entryFee: posted.entryFee,
     /** As of now: final when the prizes are fixed. */
@@ -112,10 +125,10 @@ function clockOf(state: State, at: Played) {
 
 /** What the places would be worth if no more money came in; nothing while too few have signed up. */
 function expected(state: State, { tournament, posted }: Played): readonly PlacePrize[] {
-  const { entrants, named } = tournament;
+  const { entrants } = tournament;
   if (entrants.length < 2 || (posted.pays.how === 'double' && entrants.length % 2 === 1)) return [];
   const paidIn = sumCents(entrants.map((one) => paidInBy(one, posted)));
-  const bounties = posted.bounty?.from === 'pool' ? timesCents(posted.bounty.amount, named) : ZERO;
+  const bounties = bountiesFromPool(tournament, posted);
   return prizeList(posted, { paidIn, bounties, entries: entrants.length, unit: state.house!.chip }).places;
 }
 
@@ -133,10 +146,22 @@ function levelView({ levels }: PostedTournament, level: number) {
   const posted = levels[level - 1];
   if (posted === undefined) return null;
   const blinds = 'break' in posted ? null : { small: posted.small, big: posted.big, ante: posted.ante ?? 0 };
-  return { level, minutes: posted.minutes, blinds };
+  return { level, minutes: posted.minutes, blinds, race: 'break' in posted ? (posted.race ?? null) : null };
 }
 
-function nextBreak({ levels }: PostedTournament, clock: Played['tournament']['clock']) {
+/** Late registration while it is open: when it ends, or the seconds that are left while the clock is paused. */
+function lateEntry({ levels, lateUntil }: PostedTournament, clock: Played['tournament']['clock']) {
+  if (lateUntil === undefined || clock === null || clock.level > lateUntil) return null;
+  const later = levels.slice(clock.level, lateUntil).reduce((sum, { minutes }) => sum + minutes * MINUTE, 0);
+  const { endsAt, paused } = clock;
+  return {
+    level: lateUntil,
+    endsAt: endsAt === null ? null : addSeconds(endsAt, later),
+    left: paused === null || paused.left === null ? null : paused.left + later,
+  };
+}
+
+function nextBreakAt({ levels }: PostedTournament, clock: Played['tournament']['clock']) {
   if (clock === null || clock.endsAt === null) return null;
   let at = clock.endsAt;
   for (const level of levels.slice(clock.level)) {
@@ -150,10 +175,11 @@ function deskOf(state: State, at: Played, outside: Outside) {
   const { tournament, posted, step, offered } = at;
   const { status, clock, prizes, entrants } = tournament;
   const level = clock?.level ?? 0;
-  const who = (person: string): string | null => publicName(outside, person);
+  const who = (person: string): string | null => shortName(publicName(outside, person));
+  const nameOf = namesIn(entrants, who);
   const places = placesBy(at);
   const runs = status === 'running';
-  const tables = tablesOf(state, at, who);
+  const tables = tablesOf(state, at, who, nameOf);
   const open = prizes === null;
   const room = tables.map(({ table, seats, players }) => ({
     table,
@@ -164,7 +190,7 @@ function deskOf(state: State, at: Played, outside: Outside) {
   return {
     ...clockOf(state, at),
     posted,
-    people: entrants.map((one) => entrantView(one, who, places)),
+    people: entrants.map((one) => entrantView(one, at, { who, nameOf, places })),
     tables,
     /** Open tables without players yet; none can be added if all sit at one table. */
     freeTables: freeTables(state, at),
@@ -174,6 +200,13 @@ function deskOf(state: State, at: Played, outside: Outside) {
      */
     move: runs ? moveOf(state, at, room) : null,
     breakable: runs ? (tableToBreak(room) ?? null) : null,
+    /** How few are left when the next table can be broken, and which. */
+    nextBreak: runs && tableToBreak(room) === undefined ? (nextBreak(room) ?? null) : null,
+    /** Between tables that differ by one: who moves if a player at `to` is out in this hand. */
+    moveIfOut: runs ? moveIfOut(state, at, room) : null,
+    /** Eliminations, the last one first, and whether each can be undone alone. */
+    outs: outsOf(at, places),
+    chipsInPlay: chipsInPlay(tournament, posted),
     signUpOpen: status === 'sign-up' || (runs && open && step.late !== undefined && level <= (posted.lateUntil ?? 0)),
     rebuysOpen: runs && open && posted.rebuy !== undefined && level <= posted.rebuy.until,
     addOnsOpen: runs && open && posted.addOn !== undefined && level >= posted.addOn.from && level <= posted.addOn.until,
@@ -182,6 +215,9 @@ function deskOf(state: State, at: Played, outside: Outside) {
     /** What the remaining players would divide. */
     toDivide: totalOf(divide),
     bountiesOpen: divide.bounties,
+    /** What the places of the remaining players are worth in a deal, first place first; open bounties are not in it. */
+    prizesToDivide:
+      runs && prizes !== null ? prizesToDivide(prizes.places, leftIn(tournament).length, divide.prizes) : [],
     /** Entries to this tournament that were won and not used. */
     entriesWon: entriesWon(state, offered.offer.id, who),
     penalties: step.penalties.minutes,
@@ -203,12 +239,24 @@ function placesBy({ tournament }: Played): ReadonlyMap<number, number> {
   );
 }
 
-function entrantView(entrant: Entrant, who: (person: string) => string | null, places: ReadonlyMap<number, number>) {
-  const { number, person, by, rebuys, addOns, seat, target, collected, penalties, out, won } = entrant;
+type Known = Readonly<{
+  who: (person: string) => string | null;
+  nameOf: (number: number) => string;
+  places: ReadonlyMap<number, number>;
+}>;
+
+function entrantView(entrant: Entrant, { posted }: Played, { who, nameOf, places }: Known) {
+  const { number, person, by, rebuys, addOns, seat, target, collected, penalties, out, won, counted } = entrant;
   return {
     number,
     person,
     who: who(person),
+    /** How the desk calls them: no two entrants are called the same. */
+    name: nameOf(number),
+    /** The stack as it was last counted. */
+    counted: counted === undefined ? null : { ...counted },
+    /** What is on this player's head. */
+    bountyOn: bountyOn(entrant, posted),
     entry: by,
     rebuys,
     addOns,
@@ -223,24 +271,79 @@ function entrantView(entrant: Entrant, who: (person: string) => string | null, p
   };
 }
 
-function tablesOf(state: State, { tournament, posted }: Played, who: (person: string) => string | null) {
+/** `Rafael O.` of `Rafael O., ••05`: the end of a card number is for walls, where it tells two of a name apart. */
+const shortName = (name: string | null): string | null => name?.replace(/, ••.{2}$/u, '') ?? null;
+
+/** A name, with the number where another entrant has the same one; the number alone where the house has no name. */
+function namesIn(entrants: readonly Entrant[], who: (person: string) => string | null): (number: number) => string {
+  const names = new Map(entrants.map(({ number, person }) => [number, who(person)]));
+  const times = new Map<string, number>();
+  for (const name of names.values()) if (name !== null) times.set(name, (times.get(name) ?? 0) + 1);
+  return (number) => {
+    const name = names.get(number) ?? null;
+    if (name === null) return `No. ${number}`;
+    return times.get(name) === 1 ? name : `${name} (No. ${number})`;
+  };
+}
+
+/** The last ones are enough for a desk that has made a mistake; the log has all of them. */
+const OUTS_SHOWN = 30;
+
+function outsOf({ tournament }: Played, places: ReadonlyMap<number, number>) {
+  const { entrants } = tournament;
+  const outs = entrants
+    .filter(({ out }) => out !== null && out.chips !== null)
+    .sort((a, b) => b.out!.hand - a.out!.hand || (places.get(a.number) ?? 0) - (places.get(b.number) ?? 0))
+    .slice(0, OUTS_SHOWN);
+  return outs.map(({ number, out }) => ({
+    number,
+    place: places.get(number) ?? null,
+    by: (out!.by ?? []).filter((one) => entrants.some((other) => other.number === one)),
+    canUndo: canTakeBackAlone(tournament, number),
+  }));
+}
+
+function tablesOf(
+  state: State,
+  { tournament, posted }: Played,
+  who: (person: string) => string | null,
+  nameOf: (number: number) => string,
+) {
   return Object.entries(tournament.tables).map(([table, { blinds }]) => ({
     table,
     seats: seatsAt({ posted }, lookUp(state.tables, table)),
     button: blinds?.button ?? null,
+    /** Who has the next big blind, where the desk or the dealers keep track of the button. */
+    nextBig: blinds === null ? null : (nextBlinds(blinds, takenAt(state, table))?.big ?? null),
     players: leftIn(tournament)
       .filter(({ seat }) => seat?.table === table)
-      .map(({ number, person, seat }) => ({ seat: seat!.seat, number, who: who(person) }))
+      .map(({ number, person, seat }) => ({ seat: seat!.seat, number, who: who(person), name: nameOf(number) }))
       .sort((a, b) => a.seat - b.seat),
   }));
 }
 
-function moveOf(state: State, at: Played, room: Parameters<typeof balanceMove>[0]) {
+const takenAt = (state: State, table: string): number[] => Object.keys(lookUp(state.tables, table).seats).map(Number);
+
+type Room = Parameters<typeof balanceMove>[0];
+
+function moveOf(state: State, at: Played, room: Room) {
   const move = balanceMove(room);
-  if (move === undefined) return null;
+  return move === undefined ? null : whoMoves(state, at, move);
+}
+
+/** As if a player at one of the emptiest tables were out already. */
+function moveIfOut(state: State, at: Played, room: Room) {
+  if (balanceMove(room) !== undefined || room.length < 2) return null;
+  const fewest = Math.min(...room.map(({ players }) => players));
+  const emptiest = room.find(({ players }) => players === fewest)!;
+  const move = balanceMove(room.map((one) => (one === emptiest ? { ...one, players: fewest - 1 } : one)));
+  return move === undefined || move.to !== emptiest.table ? null : whoMoves(state, at, move);
+}
+
+function whoMoves(state: State, at: Played, move: NonNullable<ReturnType<typeof balanceMove>>) {
   const [from, to] = [move.from, move.to].map((table) => lookUp(state.tables, table)) as [Table, Table];
   const blindsAt = (table: string) => at.tournament.tables[table]!.blinds;
-  const next = nextBlinds(blindsAt(from.id), Object.keys(from.seats).map(Number))?.big;
+  const next = nextBlinds(blindsAt(from.id), takenAt(state, from.id))?.big;
   const person = blindsAt(from.id) === null || next === undefined ? undefined : from.seats[next]?.person;
   const there = blindsAt(to.id);
   return {

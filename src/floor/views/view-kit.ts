@@ -10,6 +10,7 @@ import { MONTHS } from '../../base/schedule.ts';
 import { dateOf, type Instant, type LocalDateTime, localDate, wallTimeOf, weekdayOf } from '../../base/time.ts';
 import { findGame } from '../../cards/find-game.ts';
 import { rankingOf } from '../../rules/card-wheel.ts';
+import { INSTEAD } from '../../rules/envelopes.ts';
 import { everyRowInForce } from '../../rules/in-force.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { sheetOf } from '../kit/offers.ts';
@@ -19,9 +20,22 @@ import type { OfferState, State } from '../state.ts';
 /** An employee with a badge, or the public in front of a sign. */
 export type Viewer = Readonly<{ badge: string }> | 'public';
 
+/** A seat at which a sensor sees a fee: of which promotions, on its own hand and on that of the player-dealer. */
+export type LitSeatView = Readonly<{
+  seat: number;
+  fees: readonly string[];
+  dealerFees?: readonly string[] | undefined;
+}>;
+
 export type Outside = Readonly<{
   /** As it may be shown on a wall: "Maria T., ••42". */
   publicName: (person: string) => string | undefined;
+  /** Only the first name, and only with consent on record: "Maria". */
+  firstName?: (person: string) => string | undefined;
+  /** An employee, as colleagues call them: "Flora Q.". */
+  crewName?: (badge: string) => string | undefined;
+  /** Fees that the sensor of a table sees now; undefined where it has none. */
+  litAt?: (table: string) => readonly LitSeatView[] | undefined;
   /** The latest first. */
   recentHits: readonly RecentHit[];
   /** Hits that are over, the latest first. */
@@ -49,6 +63,44 @@ export type RecentHit = Readonly<{
    * ended the play.
    */
   drawn?: Readonly<{ row: string; cards?: string }>;
+  /** A hand that was called at a table and authorized: what was at stake, the cards, and how it is shared. */
+  hit?: WonHit;
+}>;
+
+export type WonHit = Readonly<{
+  hit: string;
+  calledAt: Instant;
+  /** The meter that was hit, as it stood at the call; what it pays in all if it is not a meter. */
+  stake: Cents;
+  /** It was a meter, or a part of one. */
+  isMeter: boolean;
+  hands: readonly ShownHand[];
+  /** Those whose hands won, the losing hand of a bad beat first. */
+  winners: readonly WinnerShare[];
+  /** Everyone else who has a share, by its amount, the largest first. */
+  others: readonly Readonly<{ count: number; each: Cents }>[];
+}>;
+
+export type WinnerShare = Readonly<{
+  table: string;
+  seat: number;
+  role: 'losing' | 'winning' | null;
+  amount: Cents;
+  /** The first of its awards: the winner may be named later. */
+  award: string;
+  person: string | null;
+}>;
+
+/** One hand as a sign draws it. */
+export type ShownHand = Readonly<{
+  seat: number;
+  role: 'losing' | 'winning' | null;
+  /** What it is, as the chart calls it. */
+  says: string;
+  /** The cards that make the hand, in the notation of its game. */
+  cards: readonly string[];
+  /** The others that were dealt with it. */
+  rest: readonly string[];
 }>;
 
 /** A hit that is over. */
@@ -78,13 +130,15 @@ export type PaymentView = Readonly<{
   awards: readonly string[];
   place: string;
   form: string;
+  /** What was handed over in each form; left out where it was all in one. */
+  parts?: readonly Readonly<{ form: string; amount: Cents }>[] | undefined;
   gross: Cents;
   withheld: Cents;
   setOff: Cents;
   net: Cents;
 }>;
 
-/** Null if nobody is named, or if the vault does not give the name out. */
+/** Null if no one is named, or if the vault does not release the name. */
 export const publicName = ({ publicName: named }: Pick<Outside, 'publicName'>, person: string | null): string | null =>
   person === null ? null : (named(person) ?? null);
 
@@ -114,6 +168,7 @@ export function rowName(state: State, offered: OfferState, key: string): string 
     ...(offer.prizes ?? []),
     ...listedPrizes(sheet),
     ...(offer.wheel ?? []),
+    ...(offer.envelopes ?? []),
     ...showPrizes(sheet),
     ...(offer.bonus ?? []),
     ...(offer.valueAwards ?? []),
@@ -138,6 +193,8 @@ function nameInPlay(step: PlayStep, key: string): string | undefined {
       return number && `Place ${number}`;
     // Every name of what these end with is in the chart, in the offer or in the award.
     case 'wheel':
+    case 'envelopes':
+      return key === INSTEAD ? 'Cash instead of playing' : undefined;
     case 'call-ladder':
     case 'show':
     case 'house-game':
@@ -165,11 +222,12 @@ function playedFor({ steps }: Sheet, key: string): string | undefined {
 
 /** Prizes that the sheet itself lists. */
 const listedPrizes = ({ steps }: Sheet) =>
-  steps.flatMap((step) =>
-    step.kind === 'select' && step.form === 'drum' && step.prizes !== undefined && 'list' in step.prizes
+  steps.flatMap((step): readonly { id: string; name: string }[] => {
+    if (step.kind === 'play' && step.form === 'envelopes') return 'set' in step.holds ? step.holds.set : [];
+    return step.kind === 'select' && step.form === 'drum' && step.prizes !== undefined && 'list' in step.prizes
       ? step.prizes.list
-      : [],
-  );
+      : [];
+  });
 
 /** What the boards of a show give; the cash of its squares is one prize. */
 const showPrizes = ({ steps }: Sheet) =>
@@ -183,7 +241,7 @@ const showPrizes = ({ steps }: Sheet) =>
       : [],
   );
 
-/** The name in the catalogue; for a game that is not there, the name that the house had approved. */
+/** The name in the catalog; for a game that is not there, the name that the house had approved. */
 export function gameName(id: string, games: State['games']): string {
   const game = findGame(id);
   return game.ok ? game.value.name : (games.get(id)?.name ?? id);

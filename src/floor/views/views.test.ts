@@ -62,9 +62,9 @@ beforeEach(() => {
 });
 
 const seen = (badge: string, outside?: Outside): View => viewFor({ badge }, house.state, outside);
-const enrol = (badge: string, ...roles: Role[]) => house.state.staff.set(badge, { roles, active: true });
+const enroll = (badge: string, ...roles: Role[]) => house.state.staff.set(badge, { roles, active: true });
 
-describe('who sees what', () => {
+describe('sections by audience', () => {
   const BY_ROLE: Readonly<Record<Exclude<Role, 'auditor' | 'regulator'>, readonly SectionName[]>> = {
     dealer: ['tables', 'houseGames', 'hits', 'settled', 'instruments', 'instrumentWagers'],
     floor: [
@@ -77,6 +77,7 @@ describe('who sees what', () => {
       'hits',
       'settled',
       'checklists',
+      'floorQueue',
       'awards',
       'npn',
       'drawings',
@@ -101,6 +102,7 @@ describe('who sees what', () => {
       'hits',
       'settled',
       'checklists',
+      'floorQueue',
       'showsDue',
       'showRuns',
       'showSeals',
@@ -194,21 +196,38 @@ describe('who sees what', () => {
     'sealedDraws',
     'shows',
     'standings',
+    'signage',
+    'coming',
     'stages',
     'cardWheels',
     'contests',
     'pickCards',
     'tournamentClocks',
+    'floorCalls',
   ];
+  /** Everybody who works here. */
+  const COLLEAGUES = ['crew'];
 
   it.each(Object.entries(BY_ROLE))('%s', (role, sections) => {
-    enrol('somebody', role as Role);
-    expect(Object.keys(seen('somebody')).sort()).toEqual([...new Set([...EVERYONE, ...sections])].sort());
+    enroll('somebody', role as Role);
+    const works = role === 'device' || role === 'system' ? [] : COLLEAGUES;
+    expect(Object.keys(seen('somebody')).sort()).toEqual([...new Set([...EVERYONE, ...works, ...sections])].sort());
+  });
+
+  it('shows employees the names of colleagues, and no one else', () => {
+    enroll('somebody', 'dealer');
+    const outside = {
+      publicName: () => undefined,
+      recentHits: [],
+      crewName: (badge: string) => (badge === 'dan' ? 'Dan R.' : undefined),
+    };
+    expect(seen('somebody', outside).crew).toEqual({ dan: 'Dan R.' });
+    expect(viewFor('public', house.state, outside)).not.toHaveProperty('crew');
   });
 
   it('a regulator sees all that an auditor sees, to the letter, gives no command and signs none', () => {
-    enrol('aud', 'auditor');
-    enrol('reg', 'regulator');
+    enroll('aud', 'auditor');
+    enroll('reg', 'regulator');
     expect(seen('reg')).toEqual(seen('aud'));
     expect(Object.keys(seen('reg')).sort()).toEqual([...SECTION_NAMES].sort());
     for (const { roles } of Object.values(COMMANDS)) expect(roles).not.toContain('regulator');
@@ -220,7 +239,7 @@ describe('who sees what', () => {
     house.does('mia', { type: 'enrol-staff', badge: 'reg-2', roles: ['regulator'] });
   });
 
-  it('a dealer sees no balance but pools, what is locked out of them, and fees', () => {
+  it('shows a dealer no balances but pools, amounts on hold in them, and fees', () => {
     // Each account at an amount of its own that stands nowhere else.
     shift(house.state, 'house:cage', 'house:bank', usd('3131.31'));
     const text = JSON.stringify(seen('dan'));
@@ -232,7 +251,7 @@ describe('who sees what', () => {
     expect(text).toContain(String(balanceOf(house.state, held('fund-1', 'hit-1'))));
   });
 
-  it('nobody at a table or before a sign sees who sits there', () => {
+  it('hides who sits there from tables and signs', () => {
     for (const viewer of ['public', { badge: 'dan' }, { badge: 'sue' }] as const) {
       const { checklists: _, ...view } = viewFor(viewer, house.state);
       expect(JSON.stringify(view)).not.toContain(maria);
@@ -252,7 +271,7 @@ describe('signs', () => {
     ]);
   });
 
-  it('say what wins what, which games, and where it is played for nothing', () => {
+  it('say what wins what, in which games, and where to play without purchase', () => {
     const [sign] = viewFor('public', house.state).signs!;
     expect(sign).toMatchObject({ fund: 'fund-1', npn: true, npnTables: ['free'], because: null, hours: null });
     expect(sign!.games).toContainEqual({ game: 'crazy-4-poker', name: 'Crazy 4 Poker' });
@@ -265,19 +284,19 @@ describe('signs', () => {
     });
   });
 
-  it('are put together once for an offer, however often they are shown', () => {
+  it('are built once per offer, however often they are shown', () => {
     const rows = () => viewFor('public', house.state).signs![0]!.rows;
     expect(rows()).toBe(rows());
   });
 });
 
-describe('boards and what was won last', () => {
+describe('boards and recent wins', () => {
   const outside: Outside = {
     publicName: (id) => (id === maria ? 'Maria T., ••42' : undefined),
     recentHits: [],
   };
 
-  it('name people as the vault lets them be named, and nobody else', () => {
+  it('name people as the vault allows, and no others', () => {
     const { state } = house;
     const offer = lowOffer(pokerHighHandBonus, { schedule: [instant(NOON + DAY)], postedName: 'Hand of the Day' });
     inForce(state, pokerHighHandBonus, offer);
@@ -302,7 +321,7 @@ describe('boards and what was won last', () => {
     ]);
   });
 
-  it('show what the journal told them, the last first, and whom the floor named since', () => {
+  it('show the journal’s entries, latest first, and whom the floor named since', () => {
     house.does('flo', { type: 'authorise-hit', hit: 'hit-1' });
     const heard = () => {
       const recent = nothingRecent();
@@ -316,6 +335,15 @@ describe('boards and what was won last', () => {
       table: 't1',
       amount: usd('12345.78'),
       at: NOON,
+      hit: {
+        hit: 'hit-1',
+        calledAt: NOON,
+        stake: usd('12345.78'),
+        isMeter: true,
+        hands: [{ seat: 3, role: null, says: 'Royal flush', cards: ROYAL.split(' '), rest: [] }],
+        winners: [{ table: 't1', seat: 3, role: null, amount: usd('12345.78'), firstName: null }],
+        others: [],
+      },
     };
     expect(viewFor('public', house.state, heard()).recent).toEqual([{ ...last, who: null }]);
     house.does('flo', { type: 'identify', award: 'award-2', person: maria });
@@ -351,7 +379,7 @@ function answerAll(): void {
 }
 
 describe('tables', () => {
-  it('light the fees of the next round, and say why an activity is grey', () => {
+  it('light the fees of the next round, and say why an activity is gray', () => {
     const [live, free] = seen('dan').tables!;
     expect(live).toMatchObject({
       table: 't1',
@@ -371,7 +399,7 @@ describe('tables', () => {
     });
   });
 
-  it('turn grey by the hour, though nobody gives a command', () => {
+  it('become unavailable with time, without a command', () => {
     const offered = house.state.offers.get(BONUS)!;
     offered.offer = { ...offered.offer, hours: { from: '11:00', until: '13:00' } };
     const at = (hours: number) =>
@@ -380,7 +408,7 @@ describe('tables', () => {
     expect(at(1).offers[0]).toMatchObject({ on: false, because: { reason: 'outside-hours' } });
   });
 
-  it('know the second space of a bet, and whom the pot pays for', () => {
+  it('include the second space of a bet, and whom the pot pays for', () => {
     const { state } = house;
     inForce(state, bonusHandProgressive, lowOffer(bonusHandProgressive, { id: 'spaces', fund: 'fund-2' }));
     const game = bonusHandProgressive.games[0]!.game;
@@ -398,7 +426,7 @@ describe('tables', () => {
 });
 
 describe('hits and their checklists', () => {
-  it('say who keyed what, what the row is called, and who has it in hand', () => {
+  it('say who keyed what, the name of the prize line, and who it is assigned to', () => {
     expect(seen('dan').hits).toMatchObject([
       {
         hit: 'hit-1',
@@ -413,7 +441,7 @@ describe('hits and their checklists', () => {
     expect(seen('dan').hits![0]!.openedBy).toBe('flo');
   });
 
-  it('say what authorising would give, before anybody does, and what it waits for', () => {
+  it('say in advance what authorizing would give, and what it waits for', () => {
     house.does('dan', { type: 'take-back-hand', hit: 'hit-1' });
     house.does('dan', { type: 'end-round', table: 't1' });
     house.does('dan', {
@@ -452,7 +480,7 @@ describe('hits and their checklists', () => {
     ]);
   });
 
-  it('ask for surveillance where the sheet does', () => {
+  it('ask for surveillance if the sheet does', () => {
     const sheet = house.state.sheets.get(`bay-101/${BONUS}@${bonusHandProgressiveV11.edition}`)!;
     const steps = sheet.steps.map((step) =>
       step.kind === 'qualify' ? { ...step, confirmedBy: 'floor-and-surveillance' as const } : step,
@@ -463,7 +491,7 @@ describe('hits and their checklists', () => {
 });
 
 describe('awards', () => {
-  it('say what is owed for what, what is asked for, and what comes next', () => {
+  it('say what is owed for what, what is required, and what comes next', () => {
     expect(seen('kay').awards).toMatchObject([
       {
         id: 'award-1',
@@ -485,7 +513,7 @@ describe('awards', () => {
     expect(status()).toBe('stopped');
   });
 
-  it('name the form that the pack of the day asks for', () => {
+  it('name the form that the day’s tax table requires', () => {
     const forms = [{ form: 'W-2G', at: 'T-1', from: usd('1111.11'), of: 'wager' }];
     house.does('max', {
       type: 'adopt-pack',
@@ -496,7 +524,7 @@ describe('awards', () => {
     expect(seen('kay').awards![0]!.taxForms).toEqual([]);
   });
 
-  it('say what the packs of the day withhold, as it is paid then', () => {
+  it('say what the day’s tax tables withhold, exactly as it is paid then', () => {
     expect(seen('kay').awards![0]!.withheld).toEqual([]);
     const withholding = [{ kind: 'federal', at: 'T-2', percent: '25', over: usd(1000), of: 'whole' }];
     house.does('max', {
@@ -511,7 +539,7 @@ describe('awards', () => {
 });
 
 describe('the cage and the close of day', () => {
-  it('show what is to be made good, and the payments that the journal told of', () => {
+  it('show outstanding reimbursements, and the payments in the journal', () => {
     const outside = { publicName: () => undefined, recentHits: [] };
     const cash = house.state.balances.get('fund:fund-1:cash')!;
     shift(house.state, 'table:t1:box:fund-1', 'fund:fund-1:cash', cash as Cents);
@@ -585,7 +613,7 @@ describe('the cage and the close of day', () => {
   });
 });
 
-it('who asked to play for nothing, under which clause, and where he can sit', () => {
+it('patrons who asked to play without purchase, under which clause, and where they can sit', () => {
   expect(seen('cal').npn).toEqual([
     {
       id: 'npn-1',
@@ -636,8 +664,8 @@ const seenAtDesk = ({ state }: Given, now = state.time) =>
 const sit = (house: Given, table: string, seat: number, person: string | null) =>
   house.does('dan', { type: 'take-seat', table, seat, person });
 
-describe('what the desk sees of a drum', () => {
-  it('has the tables that take part, and how many there are without a ticket of the time that runs', () => {
+describe('the desk’s view of a drum', () => {
+  it('has the tables that take part, and how many lack a ticket of the current time', () => {
     const house = raffleHouse('seats');
     for (const seat of [1, 2]) sit(house, 't1', seat, null);
     house.does('flo', { type: 'issue-seat-tickets', offer: 'raffle', table: 't1', distribution: '12:00' });
@@ -652,7 +680,7 @@ describe('what the desk sees of a drum', () => {
     expect(seenAtDesk(house, instant(NOON + HOUR)).tables.map(({ without }) => without)).toEqual([0, 0, 0]);
   });
 
-  it('has the points of everybody, by a name that may stand on a wall', () => {
+  it('has everyone’s points, by a public name', () => {
     const house = raffleHouse('hours');
     const ana = meet(house.state, 1);
     sit(house, 't1', 1, ana);
@@ -709,7 +737,7 @@ describe('a hit', () => {
     expect(seenOnFloor().hits![0]!.common).toBe('Ad Ac 7h 6h 5h');
   });
 
-  it('that is declined is told with who did it and why, and gives nothing', () => {
+  it('shows who denied it and why, and gives nothing', () => {
     floor.house.does('fay', { type: 'decline-hit', hit: 'hit-1', reason: 'no-showdown' });
     expect(settled()).toEqual([
       {
@@ -719,12 +747,12 @@ describe('a hit', () => {
     ]);
   });
 
-  it('that is taken back is told, too', () => {
+  it('shows an undone hand too', () => {
     floor.house.does('dan', { type: 'take-back-hand', hit: 'hit-1' });
     expect(settled()).toMatchObject([{ hit: 'hit-1', how: 'taken-back', by: ['dan'], reason: null }]);
   });
 
-  it('that is authorised is told with everybody who signed and all that it gave', () => {
+  it('shows everyone who signed and all that it gave', () => {
     floor.pays();
     const [over] = settled()!;
     expect(over).toMatchObject({ how: 'authorised', by: ['fay', 'sue'] });
@@ -749,7 +777,7 @@ const edition = (id: string, from: string, dollars: number) =>
 const zones = ({ packs }: State) => [...packs].filter(([key]) => key.startsWith('zone:'));
 
 describe('the tax law of a house', () => {
-  it('lists every edition with its forms, and which of them counts on the day of the house', () => {
+  it('lists every edition with its forms, and which is in effect today', () => {
     const { state } = given();
     const [year] = viewFor({ badge: 'mia' }, state).house!.day!.split('-').map(Number) as [number];
     state.packs = new Map([
@@ -774,7 +802,7 @@ describe('the tax law of a house', () => {
     ]);
   });
 
-  it('changes with the day, though nobody gives a command', () => {
+  it('changes with the day, without a command', () => {
     const { state } = given();
     const [year] = viewFor({ badge: 'mia' }, state).house!.day!.split('-').map(Number) as [number];
     state.packs = new Map([
@@ -787,7 +815,7 @@ describe('the tax law of a house', () => {
     expect(seen(state.time + 120 * DAY)?.status).toBe('in-force');
   });
 
-  it('is empty where no house is open, and nothing that a dealer or the wall sees', () => {
+  it('is empty if no house is open, and hidden from dealers and the wall', () => {
     expect(taxViews(initialState())).toEqual([]);
     const { state } = given();
     for (const viewer of ['public', { badge: 'dan' }] as const) expect(viewFor(viewer, state).taxes).toBeUndefined();

@@ -1,8 +1,9 @@
 /**
- * A connection to PostgreSQL that comes back: when it breaks, what was under way is answered as unavailable, and the
- * next statement connects anew. One connection, so that statements arrive in the order they were sent.
+ * A connection to PostgreSQL that recovers: when it breaks, the statements in progress are answered as unavailable, and
+ * the next statement connects again. One connection, so that statements arrive in the order they were sent.
  */
-import pg from 'pg';
+import type pg from 'pg';
+import { connectToPrimary, namesOf } from './servers.ts';
 
 export type PostgresValue = string | number | null | Uint8Array;
 
@@ -29,24 +30,20 @@ export function connectPostgres(url: string, options: PostgresOptions = {}): Pos
   let client: Promise<pg.Client> | undefined;
   const connected = (): Promise<pg.Client> => {
     if (client !== undefined) return client;
-    const fresh = new pg.Client({
-      connectionString: url,
+    const mine: Promise<pg.Client> = connectToPrimary(url, {
       application_name: 'floorbook',
       connectionTimeoutMillis: connectMs,
       // The server stops a statement first; the second limit is for a server that no longer answers at all.
       statement_timeout: statementMs,
       query_timeout: statementMs + 1_000,
       keepAlive: true,
-      // A server may be set up to answer before the disk has it; this journal never is.
+      // A server may be configured to answer before data is on disk; this journal never is.
       options: '-c synchronous_commit=on -c default_transaction_isolation=read\\ committed',
     });
     const broken = () => {
       if (client === mine) client = undefined;
     };
-    fresh.on('error', broken);
-    fresh.on('end', broken);
-    const mine = fresh.connect().then(() => fresh);
-    mine.catch(broken);
+    mine.then((live) => live.on('error', broken).on('end', broken), broken);
     client = mine;
     return mine;
   };
@@ -80,10 +77,5 @@ export function connectPostgres(url: string, options: PostgresOptions = {}): Pos
     client = undefined;
     await live?.end();
   };
-  return { name: nameOf(url), ask, close };
-}
-
-function nameOf(url: string): string {
-  const { hostname, port, pathname } = new URL(url);
-  return `PostgreSQL, ${hostname || 'localhost'}${port === '' ? '' : `:${port}`}${pathname}`;
+  return { name: namesOf(url), ask, close };
 }

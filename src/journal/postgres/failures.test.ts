@@ -29,7 +29,7 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const OURS = "from pg_stat_activity where application_name = 'floorbook'";
 const endConnections = () => server.sql(`select pg_terminate_backend(pid) ${OURS}`);
 
-/** One station: the same command until it is acknowledged, as a keypad does. Goes on at least until `isEnough`. */
+/** One station: the same command until it is acknowledged, as a keypad does. Continues at least until `isEnough`. */
 async function persistently(leader: ToyLeader, station: string, lost: { count: number }, isEnough: () => boolean) {
   let n = 1;
   while (n <= 25 || !isEnough()) {
@@ -63,7 +63,7 @@ describe('a lost connection', () => {
     await cutting;
     const total = counts.reduce((sum, n) => sum + n, 0);
     expect(must(await leader.read(({ fees }) => fees))).toBe(total);
-    // On lines of its own: of ours one may have been cut a moment ago and not know yet.
+    // On separate connections: one of ours may have been cut a moment ago and not know yet.
     const reader = must(await openPostgresStore(database));
     expect(await verifyChain(HOUSE, pagesOf(reader, HOUSE))).toMatchObject({ ok: true, head: { seq: total } });
     await reader.close();
@@ -77,14 +77,14 @@ describe('a lost connection', () => {
     await leader.ask(fee('table-1', 1));
     await endConnections();
     while ((await server.sql(`select pid ${OURS}`)).length > 0) await sleep(5);
-    // The server has hung up: our side hears so in its next turns.
+    // The server has hung up: our side notices in its next turns.
     await sleep(50);
     expect(await leader.ask(fee('table-1', 2))).toMatchObject({ type: 'recorded', seq: 2 });
     await leader.close();
     await store.close();
   });
 
-  it('to a server that is down: everybody hears so, and the house goes on when it is back', async () => {
+  it('to a server that is down: everyone is told, and the house continues when it is back', async () => {
     const store = must(await openPostgresStore(await server.newDatabase()));
     const leader = await led(store);
     await leader.ask(fee('table-1', 1));
@@ -249,7 +249,7 @@ describe('a database that is not fit', () => {
     expect(await openStore(url)).toMatchObject({ ok: false, refusal: { reason: 'newer' } });
   });
 
-  it('answers late by its own setting: commits are synchronous all the same', async () => {
+  it('answers late by its own setting, but commits are synchronous anyway', async () => {
     const url = await server.newDatabase();
     await server.sql(`alter database ${url.replace(/^.*\//, '')} set synchronous_commit = off`);
     const store = must(await openPostgresStore(url));

@@ -40,7 +40,7 @@ it('halts the house when a database comes back without its last entries, and use
   const store = must(await openPostgresStore(url));
   const leader = must(await openLeader(store, HOUSE, toy, { holder: 'first', ...options, witness: witness() }));
   for (let n = 1; n <= 100; n += 1) await leader.ask(fee('table-1', n));
-  // What the promotion of a standby does that had not received everything.
+  // The effect of promoting a standby that had not received everything.
   await run(url, 'delete from floorbook.journal where seq > 97');
   await endConnections();
   while (leader.standing() !== 'halted') {
@@ -53,7 +53,7 @@ it('halts the house when a database comes back without its last entries, and use
   await leader.close();
   await store.close();
 
-  // Started again it remembers, and what is there stays as it is.
+  // After a restart it remembers, and existing entries stay as they are.
   const again = must(await openPostgresStore(url));
   expect(await openLeader(again, HOUSE, toy, { holder: 'second', ...options, witness: witness() })).toMatchObject({
     ok: false,

@@ -1,4 +1,4 @@
-/** Journals in PostgreSQL, or in what speaks its language. Every statement touches one house. */
+/** Journals in PostgreSQL, or in a database that speaks its protocol. Every statement touches one house. */
 import { assert } from '../../base/assert.ts';
 import { ok, type Result } from '../../base/result.ts';
 import { bodyTexts } from '../bodies.ts';
@@ -31,7 +31,7 @@ export async function openPostgresStore(url: string, options: PostgresOptions = 
   const connection = connectPostgres(url, options);
   const migrated = await migratePostgres(url, connection.name);
   if (!migrated.ok) return migrated;
-  // Counting a long journal takes longer than a command may: it has its own connection, made when it is first needed.
+  // Counting a long journal takes longer than a command may, so it has its own connection, made when first needed.
   const counting = connectPostgres(url, { ...options, statementMs: COUNTING_MS });
   return ok(storeOver(connection, counting));
 }
@@ -48,7 +48,10 @@ function storeOver(connection: PostgresConnection, counting: PostgresConnection)
     const answer = await ask({ text, values });
     return answer.ok ? stored(value(answer.rows)) : faultOf(answer, name);
   };
-  /** Statements that change a row only for the holder of the token return it; no row means that he no longer leads. */
+  /**
+   * Statements that change a row only for the holder of the token return it; no row means that the token is no longer
+   * valid.
+   */
   const asLeader = async (house: string, text: string, values: readonly (string | number)[]): Promise<Stored<null>> => {
     const led = await asked(text, values, (rows) => rows.length > 0);
     if (!led.ok) return led;
@@ -58,7 +61,7 @@ function storeOver(connection: PostgresConnection, counting: PostgresConnection)
     const answer = await ask(appendQuery(house, after, rows));
     return answer.ok ? appended(house, answer.rows[0]!) : faultOf(answer, name, house);
   };
-  /** Where the last batch of each house ends if all goes well; statements are carried out in the order they are sent. */
+  /** Where the last batch of each house ends if all goes well; statements run in the order they are sent. */
   const ends = new Map<string, Place>();
   const extend: Store['extend'] = async (house, { afterSeq, afterHash, token }, bodies) => {
     const known = ends.get(house);
@@ -101,6 +104,8 @@ function storeOver(connection: PostgresConnection, counting: PostgresConnection)
     },
     renew: (house, token, leaseMs) => asLeader(house, RENEW, [house, token, leaseMs]),
     release: (house, token) => asLeader(house, RELEASE, [house, token]),
+    leader: (house) =>
+      asked(LEADER, [house], ([row]) => (row === undefined ? undefined : { holder: String(row.holder) })),
     close: async () => {
       await counting.close();
       await connection.close();
@@ -133,8 +138,8 @@ function outlineFrom(house: string, { entries, first, seq, hash }: PostgresRow):
 }
 
 /**
- * PostgreSQL checks its own pages where the cluster was made with checksums; what can be asked from here is whether each
- * journal is gapless from 1 to its head and still holds the entry that its snapshot was made from.
+ * PostgreSQL checks its own pages if the cluster was created with checksums. From here we can check only that each
+ * journal is gapless from 1 to its head and still has the entry that its snapshot was made from.
  */
 const DISAGREEING = `select journal.house, entries::float8, first::float8, last::float8, snapshot.seq::float8 as snapshot
   from (select house, count(*) as entries, min(seq) as first, max(seq) as last
@@ -164,6 +169,7 @@ const IN_MS = "clock_timestamp() + $3::float8 * interval '1 millisecond'";
 const ACQUIRE = `insert into floorbook.lease as l (house, token, holder, until) values ($1, 1, $2, ${IN_MS})
   on conflict (house) do update set token = l.token + 1, holder = excluded.holder, until = excluded.until
   where l.until <= clock_timestamp() or l.holder = excluded.holder returning token::float8`;
+const LEADER = 'select holder from floorbook.lease where house = $1 and until > clock_timestamp()';
 const RENEW = `update floorbook.lease set until = ${IN_MS} where house = $1 and token = $2 returning 1`;
 const RELEASE = "update floorbook.lease set until = '-infinity' where house = $1 and token = $2 returning 1";
 
@@ -173,7 +179,7 @@ const APPENDS = new Map(SIZES.map((size) => [size, appendText(size)]));
 
 /**
  * One statement, so one round trip and one commit. The lease row is locked against a takeover until the commit: either
- * the next leader finds these rows, or his token is there first and they are fenced.
+ * the next leader finds these rows, or its token is there first and they are fenced.
  */
 function appendText(size: number): string {
   const rows = Array.from({ length: size }, (_, i) => `(${i + 1}, $${5 + 2 * i}::text, $${6 + 2 * i}::text)`);

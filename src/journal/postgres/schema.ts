@@ -1,10 +1,11 @@
 /**
- * The tables of journals in PostgreSQL and how older databases get them: a list takes a database from the version of
- * its index to the next. Lists are only ever added. Every table is keyed by house first, so that databases which spread
- * rows over machines by key keep a house in one place.
+ * The tables of journals in PostgreSQL, and migrations for older databases: list n takes a database from version n to
+ * the next. Lists are only ever added. Every table is keyed by house first, so that databases which spread rows over
+ * machines by key keep a house in one place.
  */
-import pg from 'pg';
+import type pg from 'pg';
 import { ok, type Result, refuse } from '../../base/result.ts';
+import { connectToPrimary, NotFit } from './servers.ts';
 
 export const MIGRATIONS: readonly (readonly string[])[] = [
   [
@@ -21,7 +22,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ],
 ];
 
-/** Any number will do, as long as nobody else in this database uses it: "floorbook" as ASCII, cut to size. */
+/** Any number that nobody else in this database uses: "floorbook" as ASCII, truncated. */
 const LOCK = 7_381_240_360_069_427;
 
 export async function migratePostgres(
@@ -29,18 +30,20 @@ export async function migratePostgres(
   name: string,
   migrations: readonly (readonly string[])[] = MIGRATIONS,
 ): Promise<Result<null>> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 30_000 });
-  // A connection that breaks while nobody waits for it would otherwise end the process.
-  client.on('error', () => {});
+  let client: pg.Client | undefined;
   try {
-    await client.connect();
+    client = await connectToPrimary(url, { connectionTimeoutMillis: 5_000, query_timeout: 30_000 });
     const fit = await fitToKeep(client, name);
     return fit.ok ? await broughtUpToDate(client, name, migrations) : fit;
   } catch (error) {
+    if (error instanceof NotFit && error.reason === 'not-replicated') {
+      const says = `${name}: ${error.message} (synchronous_standby_names is empty).`;
+      return refuse('not-replicated', says, 'Set up a synchronous standby there, or remove "replicated=required".');
+    }
     const says = `${name} cannot be reached or prepared (${(error as Error).message}).`;
     return refuse('unavailable', says, 'Check that the server is running, and the name, user and password in the URL.');
   } finally {
-    await client.end().catch(() => {});
+    await client?.end().catch(() => {});
   }
 }
 

@@ -23,7 +23,7 @@ afterEach(() => {
 
 const opening = (): Connecting => ({ file, readOnly: false, busyMs: 20, lockOf: file, pragmas: PRAGMAS });
 
-/** Root may write everything, so as root a test steps down for as long as it looks. */
+/** Root may write everything, so as root a test drops its privileges while it checks. */
 async function asNobody<T>(act: () => Promise<T>): Promise<T> {
   if (process.geteuid?.() !== 0) return act();
   process.seteuid!(65_534);
@@ -84,7 +84,7 @@ describe.each<DriverName>(['better-sqlite3', 'libsql'])('a file opened with %s',
     expect(refused).toMatchObject({ ok: false, refusal: { reason: 'unavailable' } });
     expect(!refused.ok && refused.refusal.says).toMatch(/^\S+j\.sqlite can(not be| only be) .*\.$/);
     chmodSync(folder, 0o755);
-    // What SQLite put beside the file took the file's permissions.
+    // SQLite's side files got the permissions of the file.
     for (const path of ['', '-wal', '-shm'].map((end) => file + end)) if (existsSync(path)) chmodSync(path, 0o644);
     await must(await openSqliteStore(file, { driver, where: 'here' })).close();
   });

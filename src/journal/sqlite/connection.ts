@@ -1,6 +1,6 @@
 /**
- * One SQLite file, opened on a thread of its own: a commit waits for the disk, and the house must go on deciding
- * meanwhile. Lists are carried out in the order they were sent.
+ * One SQLite file, opened on a separate thread: a commit waits for the disk, and the house must continue deciding
+ * meanwhile. Lists run in the order they were sent.
  */
 import { hash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
@@ -98,7 +98,7 @@ async function connectOnThread(
   return ok(connectionOver(thread, onEnd));
 }
 
-/** Bodies are not copied for the thread: it gets the memory that they stand in. */
+/** Bodies are not copied for the thread: it gets the memory that they are in. */
 const handedOver = ({ steps }: Steps): ArrayBuffer[] =>
   steps.flatMap((step) => ('bodies' in step ? step.bodies.bytes.buffer : []));
 
@@ -116,7 +116,7 @@ function connectionOver(thread: Worker, onEnd: () => void): SqliteConnection {
   thread.on('error', ({ message }) => end(message));
   thread.on('exit', () => end('the thread that writes the file has ended'));
   thread.on('message', ({ ran }: { ran: Ran }) => {
-    // Idle, the thread does not keep the process alive; with an answer outstanding it must.
+    // An idle thread does not keep the process alive; with an answer outstanding it must.
     if (waiting.length === 1) thread.unref();
     waiting.shift()!(ran);
   });

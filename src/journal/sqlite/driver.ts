@@ -1,6 +1,6 @@
 /**
- * Which SQLite library is there. better-sqlite3 is the faster one, but must be compiled where its binary cannot be
- * fetched; libsql comes ready-made from the package registry and speaks the same interface, so it steps in.
+ * Which SQLite library is installed. better-sqlite3 is faster, but must be compiled if its binary cannot be downloaded;
+ * libsql comes ready-made from the package registry with the same interface, so it is the fallback.
  */
 import { createRequire } from 'node:module';
 import { ok, type Result, refuse } from '../../base/result.ts';
@@ -24,7 +24,7 @@ export type DatabaseClass = new (file: string, options: { timeout: number }) => 
 
 export type DriverName = 'better-sqlite3' | 'libsql';
 
-/** `path` is that of the module, since a thread must load it by itself. */
+/** `path` is the path of the module, since a thread must load it itself. */
 export type Driver = Readonly<{ name: DriverName; path: string; Database: DatabaseClass }>;
 
 const PREFERRED: readonly DriverName[] = ['better-sqlite3', 'libsql'];
@@ -42,7 +42,7 @@ export function sqliteDriver(names: readonly DriverName[] = PREFERRED): Result<D
   );
 }
 
-/** Found is not enough: better-sqlite3 looks for its compiled half only when the first database is opened. */
+/** Finding it is not enough: better-sqlite3 looks for its compiled half only when the first database is opened. */
 function loaded(require: NodeJS.Require, name: DriverName): Driver | undefined {
   try {
     const path = require.resolve(name);

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Hands out every database it opens, so that a test can turn on it from behind. */
+/** Hands out every database it opens, so that a test can change one without the store knowing. */
 function watched(name: DriverName): { driver: Driver; opened: Database[] } {
   const driver = must(sqliteDriver([name]));
   const opened: Database[] = [];
@@ -57,7 +57,7 @@ describe.each(DRIVERS)('%s', (name) => {
     await store.close();
   });
 
-  it('says so when the disk is full, loses nothing, and goes on when there is room', async () => {
+  it('says so when the disk is full, loses nothing, and continues when there is room', async () => {
     const { driver, opened } = watched(name);
     const store = must(await openSqliteStore(file, { driver, where: 'here' }));
     const journal = opened.at(-1)!;
@@ -66,7 +66,7 @@ describe.each(DRIVERS)('%s', (name) => {
     const [{ page_count: pages } = { page_count: 0 }] = journal.pragma('page_count') as { page_count: number }[];
     journal.pragma(`max_page_count = ${pages}`);
     const lost = await askAll(leader, 'table-2', 1, 200);
-    // A few rows may still fit on the last page; whoever is not told so has to ask again.
+    // A few rows may still fit on the last page; a caller without an answer has to ask again.
     const unheard = lost.filter(({ type }) => type !== 'recorded');
     expect(unheard.length).toBeGreaterThan(20);
     for (const answer of unheard) {
@@ -80,7 +80,7 @@ describe.each(DRIVERS)('%s', (name) => {
     await store.close();
   });
 
-  it('says so when another program has locked the file, and goes on when it lets go', async () => {
+  it('says so when another program has locked the file, and continues when it lets go', async () => {
     const store = must(await openSqliteStore(file, { driver: must(sqliteDriver([name])), busyMs: 20 }));
     const leader = await led(store);
     await askAll(leader, 'table-1', 1, 5);
@@ -156,7 +156,7 @@ describe('reading', () => {
   });
 });
 
-describe('files that are no journals', () => {
+describe('files that are not journals', () => {
   it.each([
     ['text', 'This is no database. '.repeat(100), 'damaged'],
     ['half a database', 'SQLite format 3\0'.padEnd(5000, 'x'), 'damaged'],
@@ -184,7 +184,7 @@ describe('files that are no journals', () => {
 describe('older and newer files', () => {
   const NEXT = [...MIGRATIONS, ['create table more (a)', 'insert into more (a) values (7)']];
 
-  it('a journal written by the first version opens, verifies and goes on', async () => {
+  it('a journal written by the first version opens, verifies and continues', async () => {
     copyFileSync(new URL('./fixtures/v1.db', import.meta.url), file);
     const store = must(await openSqliteStore(file));
     expect(await verifyChain(HOUSE, pagesOf(store, HOUSE))).toMatchObject({ ok: true, head: V1_HEAD });

@@ -1,6 +1,7 @@
 /**
- * Whose a SQLite file is: readable for its owner only, and written by one process at a time, whatever name it was opened
- * by. Two names of one file would have two write-ahead logs, and each server would overwrite what the other wrote.
+ * Who may use a SQLite file: only its owner can read it, and one process at a time can write it, whatever name it was
+ * opened by. Two names of one file would have two write-ahead logs, and each server would overwrite what the other
+ * wrote.
  */
 import { chmodSync, closeSync, existsSync, openSync, realpathSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -8,12 +9,12 @@ import { ok, type Result, refuse } from '../../base/result.ts';
 
 const OWNER_ONLY = 0o600;
 
-/** What SQLite itself writes beside a file; new ones get the mode of the file. */
+/** The files that SQLite itself writes next to a file; new ones get the mode of the file. */
 const SIDE_FILES = ['-wal', '-shm', '-journal'];
 
 /**
- * Creates the file for its owner only, or tightens it with everything beside it. Where modes cannot be set (another
- * owner, another kind of disk), opening the file says what is wrong, if anything is.
+ * Creates the file for its owner only, or tightens it and everything next to it. If modes cannot be set (another owner,
+ * another kind of disk), opening the file says what is wrong, if anything is.
  */
 export function keepPrivate(file: string): void {
   try {
@@ -28,7 +29,7 @@ function isOpenToOthers(path: string): boolean {
   return mode !== undefined && (mode & 0o077) !== 0;
 }
 
-/** The file itself, behind any symbolic links; a file that is not there yet is meant by the path as it is written. */
+/** The file itself, behind any symbolic links; for a file that does not exist yet, the path as written. */
 export function realFile(path: string): string {
   try {
     return realpathSync(path);
@@ -40,8 +41,9 @@ export function realFile(path: string): string {
 export type FileLock = Readonly<{ release: () => void }>;
 
 /**
- * Held as long as this process lives or until it is released. Linux has names of sockets that are not files and vanish
- * with their process: one is taken for the file's device and inode. Elsewhere a file with a second name is refused.
+ * Held as long as this process lives or until it is released. Linux has abstract socket names, which are not files and
+ * vanish with their process: one is taken for the file's device and inode. Elsewhere a file with a second name is
+ * refused.
  */
 export async function lockInode(file: string): Promise<Result<FileLock>> {
   const found = statSync(file, { bigint: true, throwIfNoEntry: false });

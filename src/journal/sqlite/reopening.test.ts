@@ -23,7 +23,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 type Moment = 'before-commit' | 'after-commit';
 
-/** A library that ends its own thread where a file tells it to, as a crash in native code would. */
+/** A library that ends its own thread if a file says so, as a crash in native code would. */
 function mortal(name: DriverName): Driver {
   const driver = must(sqliteDriver([name]));
   const path = join(folder, 'mortal.cjs');
@@ -74,7 +74,7 @@ describe.each<DriverName>(['better-sqlite3', 'libsql'])('a thread of %s that die
   it.each<[Moment, boolean]>([
     ['before-commit', false],
     ['after-commit', true],
-  ])('%s: nothing half happens, everybody is told, and the house goes on', async (moment, landed) => {
+  ])('%s: nothing half happens, everyone is told, and the house continues', async (moment, landed) => {
     const said: string[] = [];
     const store = must(await openSqliteStore(file, { driver: mortal(name), log: (line) => said.push(line) }));
     const leader = await led(store, said, 'never');
@@ -120,7 +120,7 @@ describe.each<DriverName>(['better-sqlite3', 'libsql'])('a thread of %s that die
 });
 
 describe('a thread that died', () => {
-  it('while the disk is away: the house says so, and goes on when it is back', async () => {
+  it('while the disk is away: the house says so, and continues when it is back', async () => {
     const store = must(await openSqliteStore(file, { driver: mortal('better-sqlite3') }));
     const leader = await led(store);
     await leader.ask(fee('table-1', 1));
@@ -139,7 +139,7 @@ describe('a thread that died', () => {
     await store.close();
   });
 
-  it('lost its lock: whoever took the house over meanwhile fences the one before', async () => {
+  it('lost its lock: a process that took the house over meanwhile fences the one before', async () => {
     const store = must(await openSqliteStore(file, { driver: mortal('better-sqlite3') }));
     const { token } = must(await store.acquire(HOUSE, 'test', 1000));
     kill('before-commit');

@@ -1,7 +1,7 @@
 /**
- * A connection that outlives its thread. When the thread dies, everybody who waits is told so; the next list opens the
- * file again on a new thread. No list is ever sent twice: whether the last ones landed only the journal knows, and its
- * leader reads it before it goes on.
+ * A connection that outlives its thread. When the thread dies, every waiting caller is told; the next list opens the
+ * file again on a new thread. No list is ever sent twice: only the journal knows whether the last ones landed, and its
+ * leader reads it before it continues.
  */
 import type { Result } from '../../base/result.ts';
 import type { SqliteConnection } from './connection.ts';

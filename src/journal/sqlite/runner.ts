@@ -1,7 +1,7 @@
 /**
  * Carries out lists of SQL statements on one SQLite file, each list in one transaction. It runs on the caller's thread
- * or on one of its own, which gets these functions as text (connection.ts): none of them may name anything outside
- * itself but types.
+ * or on a separate one, which gets these functions as text (connection.ts): none of them may refer to anything outside
+ * itself except types.
  */
 import type { Bodies } from '../bodies.ts';
 import type { ColumnValues, Database, DatabaseClass, Statement, Value } from './driver.ts';
@@ -9,7 +9,7 @@ import type { ColumnValues, Database, DatabaseClass, Statement, Value } from './
 export type Step = Readonly<{
   sql: string;
   values: readonly Value[];
-  /** Undoes the whole list and answers with this word when the statement finds no row. */
+  /** Undoes the whole list and answers with this word if the statement finds no row. */
   orElse?: string;
 }>;
 
@@ -17,12 +17,15 @@ export type Step = Readonly<{
 export type ChainStep = Readonly<{
   house: string;
   firstSeq: number;
-  /** What the first one follows, or the statement that finds it. */
+  /** The hash that the first one follows, or the statement that finds it. */
   from: string | Step;
   bodies: Bodies;
-  /** What each body leaves free before itself for the hash that it follows. */
+  /** The room each body leaves before itself for the hash that it follows. */
   room: number;
-  /** Statements that insert so many rows of (house, seq, body, hash) at once, the largest first and one for a single row. */
+  /**
+   * Statements that insert this many rows of (house, seq, body, hash) at once, the largest first and one for a single
+   * row.
+   */
   inserts: readonly Readonly<{ rows: number; sql: string }>[];
 }>;
 
@@ -38,14 +41,14 @@ export type Opening = Readonly<{
   readOnly: boolean;
   /** How long a statement waits for another program that holds the file. */
   busyMs: number;
-  /** The file that is locked for as long as this process may write, so that a second one is turned away at the door. */
+  /** The file that is locked for as long as this process may write, so that a second one is refused at once. */
   lockFile: string | undefined;
   pragmas: readonly string[];
 }>;
 
 export type Runner = Readonly<{ run: (list: Steps) => Ran; close: () => void }>;
 
-/** What the runner calls, handed in, since it cannot reach for it. `hash` is Node's own. */
+/** The functions that the runner calls, passed in, since it cannot refer to them. `hash` is Node's own. */
 export type Tools = Readonly<{
   openLocked: typeof openLocked;
   insertChained: typeof insertChained;
@@ -54,7 +57,7 @@ export type Tools = Readonly<{
 
 /** Code of a step that found no row: its `says` is the step's own word. */
 export const STOPPED = 'STOPPED';
-/** Code of a list that the thread took with it, or never got: it may have landed or not. */
+/** Code of a list that was lost with the thread, or never reached it: it may have landed or not. */
 export const THREAD_ENDED = 'THREAD';
 
 /** Throws what the library throws when the file cannot be opened. */
@@ -97,8 +100,8 @@ export function sqliteRunner(Database: DatabaseClass, opening: Opening, tools: T
       prepared(ran.ok ? 'commit' : 'rollback').run([]);
       return ran;
     } catch (error) {
-      // A full disk has often undone the transaction by itself; what else stands open must not reach the next list.
-      // On a damaged file undoing may fail too; then the first error is still the one to tell.
+      // A full disk has often rolled back the transaction already; a transaction that is still open must not reach the
+      // next list. On a damaged file the rollback may fail too; then the first error is the one to report.
       try {
         if (db.inTransaction) db.exec('rollback');
       } catch {}
@@ -121,7 +124,7 @@ export function openLocked(Database: DatabaseClass, opening: Opening): { db: Dat
       lock.exec('begin exclusive');
     } catch (error) {
       lock.close();
-      // A folder that cannot be written fails here too, and nobody else has the file.
+      // A folder that cannot be written to fails here too, and nobody else has the file.
       if (!String((error as { code?: string }).code).startsWith('SQLITE_BUSY')) throw error;
       throw Object.assign(new Error(String(error)), { code: 'FLOORBOOK_SECOND_PROCESS' });
     }

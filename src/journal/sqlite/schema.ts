@@ -1,6 +1,6 @@
 /**
- * The tables of a journal file and how older files get them. The version stands in the file's own header; a list here
- * takes a file from the version of its index to the next. Lists are only ever added: old files are still out there.
+ * The tables of a journal file, and migrations for older files. The version is in the file's own header; list n takes a
+ * file from version n to the next. Lists are only ever added: old files are still out there.
  */
 import { ok, type Result, refuse } from '../../base/result.ts';
 import type { SqliteConnection } from './connection.ts';
@@ -9,8 +9,8 @@ import type { SqliteConnection } from './connection.ts';
 const APPLICATION_ID = 0x464c424b;
 
 /**
- * The journal has its key and no other index. Measured, a table with its key beside it takes appends a fifth faster than
- * one kept in the order of its key: rows are only ever added at its end.
+ * The journal has its key and no other index. In measurements, a table with a separate key index takes appends a fifth
+ * faster than one stored in key order: rows are only ever added at its end.
  */
 export const MIGRATIONS: readonly (readonly string[])[] = [
   [

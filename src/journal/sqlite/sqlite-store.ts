@@ -27,7 +27,7 @@ import { MIGRATIONS, migrate } from './schema.ts';
 export type SqliteOptions = Readonly<{
   readOnly?: boolean;
   where?: 'thread' | 'here';
-  /** The one that is there, unless a test brings its own. */
+  /** The installed one, unless a test brings its own. */
   driver?: Driver;
   busyMs?: number;
   /** The clock that leases run by, in milliseconds. */
@@ -43,7 +43,7 @@ export async function openSqliteStore(file: string, options: SqliteOptions = {})
   if (driver.value.name !== 'better-sqlite3') {
     log('better-sqlite3 is not built on this machine: using libsql, which is slower (see docs/decisions/0011).');
   }
-  // Both libraries would make an empty file rather than say that there is none.
+  // Both libraries would create an empty file rather than say that there is none.
   if (readOnly && !existsSync(file)) {
     return refuse('no-such-file', `There is no file ${file}.`, 'Give the path of a journal.');
   }
@@ -54,7 +54,7 @@ export async function openSqliteStore(file: string, options: SqliteOptions = {})
   const lockOf = readOnly ? undefined : file;
   const pragmas = readOnly ? [] : PRAGMAS;
   const connect = () => connectSqlite(driver.value, { file, readOnly, busyMs, lockOf, pragmas }, where);
-  // A way of its own into the file: a check takes seconds on a long journal, and commands must not wait for it.
+  // A separate connection to the file: a check takes seconds on a long journal, and commands must not wait for it.
   const look = { file, readOnly: true, busyMs, lockOf: undefined, pragmas: [] };
   const connectToLook = () => connectSqlite(driver.value, look, where);
   const connection = await connect();
@@ -85,7 +85,7 @@ async function readied(connection: SqliteConnection, file: string, options: Sqli
   const { readOnly = false, migrations = MIGRATIONS } = options;
   const migrated = await migrate(connection, file, readOnly, migrations);
   if (!migrated.ok || readOnly) return migrated;
-  // This process holds the lock of the file, so whoever led a house from it before is gone.
+  // This process holds the lock of the file, so the process that led a house from it before is gone.
   const freed = await connection.run({ kind: 'write', steps: [{ sql: 'update lease set until = 0', values: [] }] });
   return freed.ok ? ok(null) : refuse('unavailable', `${file} cannot be written (${freed.says}).`, 'Try again.');
 }
@@ -154,8 +154,9 @@ function storeOver(connection: SqliteConnection, { name, file, now, connectToLoo
     },
     renew: (house, token, leaseMs) => writes(house, keep(house, token, now() + leaseMs)),
     release: (house, token) => writes(house, keep(house, token, 0)),
+    leader: (house) => reads(house, leading(house, now()), ([row]) => row && { holder: String(row.holder) }),
     close: async () => {
-      // Whoever closes a file last clears up behind it, and that must be its writer.
+      // The last connection to close a file cleans up after it, and that must be its writer.
       await Promise.all(checks);
       await connection.close();
     },
@@ -165,7 +166,7 @@ function storeOver(connection: SqliteConnection, { name, file, now, connectToLoo
 type Columns = readonly ColumnValues[];
 type Rows = readonly Columns[];
 
-/** SQLite goes through every page of the file and compares every row with the index. */
+/** SQLite reads every page of the file and compares every row with the index. */
 async function checked(
   connectToLook: () => Promise<Result<SqliteConnection>>,
   file: string,
@@ -183,7 +184,7 @@ async function checked(
 
 export const INTEGRITY = 'select integrity_check as says from pragma_integrity_check';
 
-/** What SQLite finds wrong with a file; its answer for a sound one is `ok`. */
+/** The problems SQLite finds with a file; its answer for a sound one is `ok`. */
 export const integrityFlaws = (rows: readonly Readonly<{ says?: unknown }>[]): string[] =>
   rows.map(({ says }) => String(says)).filter((says, _, all) => all.length > 1 || says !== 'ok');
 
@@ -248,7 +249,7 @@ function chainStep(house: string, { afterSeq, afterHash }: Following, bodies: Bo
   return { house, firstSeq: afterSeq + 1, from, bodies, room: HASH_ROOM, inserts: INSERTS };
 }
 
-/** Finds the entry to follow, if it is the one meant. */
+/** Finds the entry to follow, if it is the expected one. */
 function hashAt(house: string, seq: number, hash: string | undefined): Step {
   const sql = 'select hash from journal where house = ? and seq = ?';
   if (hash === undefined) return { sql, values: [house, seq], orElse: CONFLICT };
@@ -266,6 +267,11 @@ const INSERTS = [32, 8, 1].map((rows) => ({
   rows,
   sql: `insert into journal (house, seq, body, hash) values ${Array(rows).fill('(?, ?, cast(? as text), ?)').join(', ')}`,
 }));
+
+const leading = (house: string, at: number): Step => ({
+  sql: 'select holder from lease where house = ? and until > ?',
+  values: [house, at],
+});
 
 type Taking = Readonly<{ house: string; holder: string; at: number; until: number }>;
 

@@ -1,6 +1,6 @@
 /**
- * A source file as one that plain Node can run, for tests that need a process of their own. It is put below the
- * project's folder, so that the packages it names are found.
+ * Bundles a source file so that plain Node can run it, for tests that need a separate process. The result is put below
+ * the project's folder, so that its packages are found.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

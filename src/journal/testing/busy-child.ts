@@ -1,6 +1,6 @@
 /**
  * A process for tests to kill: leads a house on the store it is given and keeps fifty stations busy. Every
- * acknowledgement is printed, in the very order and moment it is given: `ack <station> <counter> <seq>`.
+ * acknowledgment is printed, in the very order and moment it is given: `ack <station> <counter> <seq>`.
  */
 import { writeSync } from 'node:fs';
 import { must } from '../../base/result.ts';
@@ -15,7 +15,7 @@ type ToyLeader = Leader<ToyState, ToyCommand, ToyEvent>;
 const STATIONS = 50;
 const [url = '', holder = ''] = process.argv.slice(2);
 
-/** A line goes out whole or not at all; a pipe is full while its reader is busy, and then it is waited for. */
+/** A line is written whole or not at all; if the pipe is full because its reader is busy, it waits. */
 function print(line: string): void {
   for (;;) {
     try {
@@ -58,7 +58,7 @@ function countersOf(stations: ToyState['stations']): [string, number][] {
   return Object.entries(stations).map(([station, { counter }]) => [station, counter]);
 }
 
-/** Starts with the last command on record: after a crash the station cannot know that it landed, and asks again. */
+/** Starts with the last command on record: after a crash the station cannot know that it landed, and sends it again. */
 function keepBusy(leader: ToyLeader, station: string, last: number): void {
   const ask = (counter: number): void =>
     leader.submit(fee(station, counter), (answer: Answer<ToyEvent>) => {

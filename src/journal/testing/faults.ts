@@ -1,10 +1,10 @@
-/** A store that fails where a test says: every write point of a batch can be tried, one after the other. */
+/** A store that fails at points chosen by a test, so that every write point of a batch can be tried. */
 import { type Store, type Stored, unavailable } from '../store.ts';
 
 /**
- * fail: the append answers `unavailable`. crash: it never answers, and neither does anything after it, as when the
- * process is dead. before: nothing was written. middle: the first half of the rows was, as in a store whose batches are
- * not whole. after: all of it was, and only the answer got lost.
+ * fail: the append answers `unavailable`. crash: it never answers, and neither does anything after it, as if the
+ * process were dead. before: nothing was written. middle: the first half of the rows was, as in a store whose batches
+ * are not whole. after: all of it was, and only the answer got lost.
  */
 export type FaultPoint = Readonly<{
   /** Which append or extension of the store's life, counted from 1. */
@@ -24,7 +24,7 @@ export function faultyStore(store: Store, point: FaultPoint): FaultyStore {
     <Args extends unknown[], T>(method: (...args: Args) => Promise<T>) =>
     (...args: Args): Promise<T> =>
       isDead ? never : method(...args);
-  /** Strikes or not; `write` writes the first so many of the rows. */
+  /** Fails or not; `write` writes the first n of the rows. */
   const struck = async <T>(rows: number, write: (count: number) => Promise<Stored<T>>): Promise<Stored<T>> => {
     appends += 1;
     if (appends !== point.append) return write(rows);
@@ -53,6 +53,7 @@ export function faultyStore(store: Store, point: FaultPoint): FaultyStore {
     acquire: alive(store.acquire),
     renew: alive(store.renew),
     release: alive(store.release),
+    leader: alive(store.leader),
     close: store.close,
     appends: () => appends,
     hasStruck: () => hasStruck,

@@ -1,6 +1,6 @@
 /**
- * A house small enough to see through, for tests and benches of the journal: it adds up fees, sets an alarm, and keeps
- * each station's last answer, as the floor does.
+ * A house simple enough to reason about, for tests and benches of the journal: it adds up fees, sets an alarm, and
+ * keeps each station's last answer, as the floor does.
  */
 import { canonicalJson, type Json } from '../../base/canonical-json.ts';
 import type { Refusal } from '../../base/result.ts';
@@ -13,7 +13,7 @@ export type ToyCommand = Readonly<
     | { type: 'collect-fee'; amount: number }
     | { type: 'set-alarm'; at: number }
     | { type: 'accept-clock'; shows?: number }
-    /** Quotes what an earlier record came to. */
+    /** Quotes the total of an earlier record. */
     | { type: 'reverse'; of: number; amount: number }
     /** Stands for a bug in deciding. */
     | { type: 'break' }
@@ -112,7 +112,7 @@ function collected(amount: number): Decision<ToyEvent> {
   };
 }
 
-/** Writes in place, as the floor does. */
+/** Changes the state in place, as the floor does. */
 function fold(state: ToyState, { seq, command, outcome }: JournalRecord<ToyCommand, ToyEvent>): ToyState {
   const { station, counter } = placed(command.id);
   state.time = command.time;

@@ -18,7 +18,7 @@ import { backtestOf } from './backtest.ts';
 const V11: Sheet = bonusHandProgressiveV11;
 const OFFER = lowOffer(V11, { id: 'v11' });
 const CLOCK = clockOf(given().state)!;
-/** Of all hands of five cards. */
+/** The share among all five-card hands. */
 const HANDS = 2_598_960;
 
 function exposed(records: readonly FloorRecord[], over: Partial<ExposureAsked> = {}, end?: number): Exposure {
@@ -30,7 +30,7 @@ function exposed(records: readonly FloorRecord[], over: Partial<ExposureAsked> =
 const tested = async (exposure: Exposure, asked: OddsRequest = {}, offer: Offer = OFFER): Promise<Backtest> =>
   must(await backtestOf(V11, offer, exposure, asked, { sample: async () => undefined }));
 
-/** A house that offers the sheet at one table, from noon on. */
+/** A house that offers the sheet at one table, starting at noon. */
 function floor(): Given {
   const house = given();
   house.state.games.set('crazy-4-poker', { approval: 'approved', approved: true });
@@ -78,7 +78,7 @@ function afternoon(): Given {
 }
 
 describe('an offer on the journal of a house', () => {
-  it('comes to the cent to what was dealt and keyed', async () => {
+  it('equals to the cent what was dealt and keyed', async () => {
     const exposure = exposed(afternoon().records, {}, NOON + 3.5 * HOUR);
     expect(exposure.days).toMatchObject([
       {
@@ -92,19 +92,19 @@ describe('an offer on the journal of a house', () => {
       },
     ]);
     const test = await tested(exposure);
-    // Four rounds of four hands, of which the player-dealer's pays nothing: twelve fees of a dollar.
+    // Four rounds of four hands, and the player-dealer's hand pays no fee: twelve fees of one dollar.
     expect(test.fees).toEqual({ count: 12, amount: 1_200 });
     expect(test.days[0]).toMatchObject({ tableHours: 3.5, rounds: 4, assumedRounds: 0, hands: 16, adminFee: 1_500 });
     const row = (key: string) => test.rows.find((one) => one.row === key)!;
     expect(row('full-house').hits).toBeCloseTo((12 * 3_744) / HANDS, 12);
     expect(row('full-house').cost).toBeCloseTo(((12 * 3_744) / HANDS) * 1_000, 9);
-    // The pool stands between its seed of $1,000 and that with 12 × $0.11.
+    // The pool is between its $1,000 seed and the seed plus 12 × $0.11.
     expect(row('royal-flush').cost).toBeCloseTo(((12 * 4) / HANDS) * 100_066, 3);
     // A tenth of the pool, rounded down, and the $10 of a full house.
     expect(row('straight-flush')).toMatchObject({ keyedHits: 1, keyedCost: 10_013 });
     expect(row('full-house')).toMatchObject({ keyedHits: 1, keyedCost: 1_000 });
     expect(test.prizes.keyed).toBe(11_013);
-    // 12 × $0.89 less $10 are $0.68; lifting the pool back to $1,000 takes $98.81, of which the house lends $98.13.
+    // 12 × $0.89 less $10 is $0.68. Restoring the pool to $1,000 takes $98.81, of which the house lends $98.13.
     expect(test.fund!.keyed).toEqual([
       { reserve: 0, pools: [{ pool: 'main', name: 'prize pool', amount: 100_000 }], advance: 100_000 + 9_813 },
     ]);
@@ -112,10 +112,10 @@ describe('an offer on the journal of a house', () => {
     expect(test.says).toContain('$12.00 in fees');
   });
 
-  it('takes tables without rounds by their hours, and says so', async () => {
+  it('prices tables without rounds by their hours, and says so', async () => {
     const house = floor();
     const test = await tested(exposed(house.records, {}, NOON + 2 * HOUR));
-    // Forty rounds an hour with six hands, of which five pay.
+    // Forty rounds an hour with six hands, five of which pay a fee.
     expect(test.days[0]).toMatchObject({ rounds: 0, assumedRounds: 80, fees: 400 * 100 });
     expect(test.unknown.find(({ id }) => id === 'rounds-not-recorded')).toMatchObject({ count: 2 });
     const asked = await tested(exposed(house.records, {}, NOON + 2 * HOUR), { handsPerHour: 10, players: 3 });
@@ -162,7 +162,7 @@ describe('an offer on the journal of a house', () => {
 });
 
 describe('two halves of a journal', () => {
-  /** Tables that open, deal and close at odd moments over ten days. */
+  /** Tables that open, deal and close at irregular moments over ten days. */
   function journal(rngSeed: number): FloorRecord[] {
     const rng = seeded(rngSeed);
     const records: FloorRecord[] = [];

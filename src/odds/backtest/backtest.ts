@@ -1,7 +1,6 @@
 /**
- * An offer on the days that a house really had: the rounds, hands and table hours of its journal, priced with the odds
- * of a hand. Hands that nobody keyed are expected by those odds; hands that were keyed are read, and shown next to
- * them.
+ * Prices an offer on actual days of a house: the rounds, hands and table hours of its journal, with the odds of a hand.
+ * Hands that were not keyed are estimated from those odds. Keyed hands are evaluated and shown next to the estimate.
  */
 import { first } from '../../base/assert.ts';
 import { cents, formatUsd } from '../../base/cents.ts';
@@ -96,7 +95,7 @@ export async function backtestOf(
   return ok({ ...report, says: inWords(report) });
 }
 
-/** Times that are posted and fall into the period; where the offer is for other days, as many a day as it posts. */
+/** Posted times within the period. If the offer covers other days, assumes as many times a day as it posts. */
 function postedIn({ sheet, offer }: FundOffer, { days }: Exposure, room: Circumstances): Backtest['posted'] {
   const [game] = sheet.games;
   const seats = game === undefined ? MOST_SEATS : tableOf(room, game.game).players;
@@ -190,7 +189,7 @@ function backtestDay(
   };
 }
 
-/** However many there were: only a price stops at ten. */
+/** The full number of hands: only a price stops at ten. */
 const handsAt = ({ room }: BacktestContext, alike: Alike): number => alike.players ?? handsIn(room, alike);
 
 function gamesOf(here: BacktestContext, { days }: Exposure): BacktestGame[] {
@@ -211,7 +210,7 @@ function gamesOf(here: BacktestContext, { days }: Exposure): BacktestGame[] {
   return [...games.values()];
 }
 
-// What a backtest says about itself: what the journal does not tell, what is assumed, and the result in words.
+// Notes on a backtest: what the journal does not record, the assumptions, and the result in words.
 
 function unknownIn(here: BacktestContext, { days, notes }: Exposure): Unknown[] {
   const assumed = days.flatMap((day) => assumedRounds(day, here.room));

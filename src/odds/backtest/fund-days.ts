@@ -1,4 +1,4 @@
-/** The fund over the days of a journal: as expected, with the keyed hands alone, and many times over by chance. */
+/** The fund over the days of a journal: as expected, with only the keyed hands, and simulated many times. */
 import { lookUp } from '../../base/assert.ts';
 import { ok, type Result } from '../../base/result.ts';
 import { seeded } from '../../base/seeded.ts';
@@ -16,14 +16,16 @@ import { type Circumstances, circumstancesOf, hoursPerRunning, roundOf, tableOf 
 import { type Flow, POSTED, type PricedOffer } from '../price/flows.ts';
 import { isOffered, type Model, modelOf, type Pool } from '../price/model.ts';
 import { bands, closingsOf, type Days, daysOf, drawnDay, openPools, type Purse, playOut } from '../price/paths.ts';
+import { ROLLED_OVER } from '../price/rollover-cost.ts';
 import type { OddsRequest } from '../request.ts';
 
-/** What each flow of a day is expected to pay, envy included. */
+/** The expected payout of each flow of a day, including envy. */
 export type PaidByFlow = readonly number[];
 
 /**
- * A pool grows evenly over a day and is hit at its rate, so its expected level moves towards where growth and hits balance:
- * exact where a hit takes all of it and it has no cap, and close where caps, floors or limits of an award hold it.
+ * A pool grows evenly over a day and is hit at its rate, so its expected level moves toward the balance of growth and
+ * hits. This is exact if each hit takes the whole pool and it has no cap, and close if caps, floors or award limits
+ * apply.
  */
 export function expectedPools({ fund }: BacktestContext, days: readonly DayModel[]): PaidByFlow[] {
   const levels = new Map<string, number>();
@@ -67,14 +69,14 @@ function paidBy({ prize, envy, times, lifts }: Flow, levels: ReadonlyMap<string,
   return rate * amount * (cut.paid * (lifts === 'pool' ? by : 1) + cut.again) + ofEnvy;
 }
 
-/** One day with the keyed hands alone: what each of them paid, and the fund at its close. */
+/** One day with only the keyed hands: what each of them paid, and the fund at its close. */
 export type KeyedDay = Readonly<{
   paid: number;
   hits: readonly Readonly<{ hit: KeyedHit; paid: number }>[];
   fund: FundDay | null;
 }>;
 
-/** Null where keyed hands do not settle a prize: on a board the best of a period wins. */
+/** Null if keyed hands do not decide a prize: a high-hand board pays the best hand of a period. */
 export function keyedDays(
   here: BacktestContext,
   exposed: readonly ExposureDay[],
@@ -107,7 +109,7 @@ export function keyedDays(
 
 type Call = Readonly<{ hit: KeyedHit; flow: Flow }>;
 
-/** Each hand of a keyed deal as a hit of its own; a row of the whole table is hit once. */
+/** Each hand of a keyed deal is a separate hit; a row of the whole table is hit once. */
 function oneByOne(here: BacktestContext, hit: KeyedHit): Call[] {
   const index = here.fund.findIndex(({ sheet }) => sheet.id === hit.sheet);
   const cell = cellOf(here, index, hit);
@@ -132,7 +134,7 @@ const fixedOf = ({ prize, envy, times, lifts }: Flow): number => {
   return fixed + (envy === null ? 0 : Math.round(envy.takers * envy.amount * by));
 };
 
-/** What is posted falls due whatever is dealt. */
+/** Posted prizes are due regardless of the hands dealt. */
 function withPosted(
   here: BacktestContext,
   days: Days,
@@ -157,7 +159,7 @@ const advanceOf = ({ owed, given }: Purse): number => owed.reduce((sum, { amount
 const RUNS = 200;
 const RUNS_APART = 1_000_003;
 
-/** Null where no sheet has a fund of its own. */
+/** Null if no sheet has its own fund. */
 export function fundOf(
   here: BacktestContext,
   days: readonly DayModel[],
@@ -192,15 +194,15 @@ export function fundOf(
   };
 }
 
-// What a backtest is based on: the offers of the fund, the room as it was, and the odds at its head counts.
+// The basis of a backtest: the offers of the fund, the actual room, and the odds at its head counts.
 
-/** `sheet`: with the separate pools of the offer. */
+/** `sheet`: includes the separate pools of the offer. */
 export type FundOffer = Readonly<{ whole: Sheet; sheet: Sheet; offer: Offer }>;
 
 export type Odds = Readonly<{
-  /** The rows of one of the fund's offers, with so many hands at the table. */
+  /** The rows of one of the fund's offers, at this number of hands. */
   rows: (index: number, game: string, players: number) => readonly OddsRow[];
-  /** Games in which several numbers of hands share the odds of one of them. */
+  /** Games in which several numbers of hands share the odds of one number. */
   bundled: readonly string[];
 }>;
 
@@ -211,7 +213,7 @@ export type BacktestContext = Readonly<{
   cells: Map<string, Cell>;
 }>;
 
-/** The share of players who paid the optional fee of the same sheet, while the house itself offered it. */
+/** The share of players who paid the optional fee of the same sheet while the house offered it. */
 export function participationSeen({ sheet }: FundOffer, { days }: Exposure, asked: OddsRequest): number | null {
   const word = sheet.fund.kind === 'own' ? feesOf(sheet.fund).find((fee) => fee.payer === 'player') : undefined;
   if (word?.optional !== true) return null;
@@ -225,16 +227,16 @@ export function participationSeen({ sheet }: FundOffer, { days }: Exposure, aske
   return fees === 0 || seats === 0 ? null : Math.min(fees / seats, 1);
 }
 
-/** As counted, or as usual in the game; more than ten hands are priced as ten. */
+/** The counted number of hands, or the usual number for the game. More than ten hands are priced as ten. */
 export const handsIn = (room: Circumstances, { game, players }: Pick<Alike, 'game' | 'players'>): number =>
   Math.min(players ?? (findGame(game).ok ? tableOf(room, game).players : MOST_SEATS), MOST_HANDS);
 
 const MOST_HANDS = 10;
 
-/** At a table of which nobody knows the game. */
+/** For tables whose game is unknown. */
 export const MOST_SEATS = 8;
 
-/** Of hands that need other hands the odds are asked for so many head counts at most; others take the nearest. */
+/** The most head counts to request odds for when a hand depends on other hands; the rest use the nearest. */
 export const HEAD_COUNTS = 4;
 
 type OddsContext = Readonly<{ asked: OddsRequest; room: Circumstances; tools: Tools }>;
@@ -269,7 +271,7 @@ export async function oddsFor(
     }
     const rows = new Map<number, readonly OddsRow[]>();
     for (const players of wanted) {
-      // A reading may belong to a game that was not played: then all of them are asked about.
+      // A reading may belong to a game that was not played. In that case, request all games.
       const isRead = Object.keys(asked.readings ?? {}).length > 0;
       const only = isRead ? whole : { ...whole, games: whole.games.filter(({ game }) => counts.has(game)) };
       const question = { readings: asked.readings, decks: asked.decks, seed: asked.seed, players, verdictOnly: true };
@@ -291,7 +293,7 @@ export async function oddsFor(
 
 const distanceTo = (one: number, players: number): number => Math.abs(one - players);
 
-/** Rounds by head count, game by game; tables without rounds have the usual one. */
+/** Rounds by head count, game by game. Tables without rounds use the usual count. */
 function headCounts({ days }: Exposure, room: Circumstances): ReadonlyMap<string, ReadonlyMap<number, number>> {
   const counts = new Map<string, Map<number, number>>();
   const add = (game: string, players: number, rounds: number) => {
@@ -307,7 +309,7 @@ function headCounts({ days }: Exposure, room: Circumstances): ReadonlyMap<string
   return counts;
 }
 
-/** Whether what a hand wins goes by the other hands at the table. */
+/** Whether a hand's prize depends on the other hands at the table. */
 const needsOthers = (sheet: Sheet, offer: Offer, game: string): boolean =>
   rowsInForce(sheet, offer, game).some(
     ({ hand }) => hand.is === 'bad-beat' || hand.is === 'beaten' || hand.is === 'sweep',
@@ -315,7 +317,7 @@ const needsOthers = (sheet: Sheet, offer: Offer, game: string): boolean =>
 
 type Assumed = Alike & Readonly<{ rounds: number; hours: number }>;
 
-/** Tables of which the journal has no round on that day: their time, at the usual pace. */
+/** Tables without rounds in the journal that day: their open time at the usual pace. */
 export function assumedRounds({ tables }: ExposureDay, room: Circumstances): Assumed[] {
   return tables
     .filter(({ rounds, game }) => rounds === 0 && findGame(game).ok)
@@ -325,9 +327,9 @@ export function assumedRounds({ tables }: ExposureDay, room: Circumstances): Ass
     });
 }
 
-// The rounds of one gaming day as flows of money: where a price works by the hour, this works by the whole day.
+// The rounds of one gaming day as flows of money. A price works by the hour; this works by the day.
 
-/** One round of a cell, for one offer of the fund: as expected, and as if each row were met with certainty. */
+/** One round of a cell, for one offer of the fund: as expected, and as if each row were certain to be hit. */
 export type Cell = Readonly<{ expected: Model; certain: Model }>;
 
 export function cellOf(
@@ -366,11 +368,11 @@ export function cellOf(
 
 const CERTAIN: OddsRow['paid'] = { probability: 1, exact: { numerator: 1, denominator: 1 }, oneIn: 1, stderr: null };
 
-/** One house day of the fund: what an hour is in a price is this whole day here. */
+/** One gaming day of the fund. It takes the place of the hour in a price. */
 export type DayModel = Readonly<{
   model: Model;
   days: Days;
-  /** Of the tested offer alone. */
+  /** For the tested offer alone. */
   fees: Readonly<{ count: number; amount: number }>;
   adminFee: number;
   posted: number;
@@ -425,7 +427,9 @@ export function dayModel(here: BacktestContext, day: ExposureDay, posted: number
   return { model, days: { ...days, pools: pooled }, fees, adminFee: perHour * hours, posted };
 }
 
-/** Whether the house gets back what it puts in, by the sheet: a day without hits has nothing else to tell. */
+/**
+ * Whether the sheet reimburses the house for what it puts in. On a day without hits, that is the only thing to report.
+ */
 export function isRepaid({ fund }: BacktestContext, id: string): boolean {
   const word = fund.find(({ sheet }) => sheet.id === id)?.sheet.fund;
   return word?.kind === 'own'
@@ -458,7 +462,7 @@ function secondsByTable({ tables }: ExposureDay): number[] {
   return [...seconds.values()];
 }
 
-/** A day without rounds: the pools are there all the same. */
+/** A day without rounds still has its pools. */
 function idlePools(here: BacktestContext): Pool[] {
   return here.fund.flatMap(({ sheet, offer }, index) => {
     if (sheet.fund.kind !== 'own' || sheet.fund.pools.length === 0) return [];
@@ -468,17 +472,17 @@ function idlePools(here: BacktestContext): Pool[] {
   });
 }
 
-/** Tickets, points and what is posted are counted by their times, not by the hands. */
+/** Tickets, points and posted prizes are counted by their times, not by hands. */
 function ownFlows({ fund }: BacktestContext, index: number, { game }: Pick<Alike, 'game'>, model: Model): Flow[] {
   const { sheet, offer } = fund[index]!;
   const rows = rowsInForce(sheet, offer, game);
   return model.flows.filter(({ row }) => {
     const prize = rows.find(({ key }) => key === row)?.prize.gives;
-    return row !== POSTED && prize !== 'entries' && prize !== 'points';
+    return row !== POSTED && row !== ROLLED_OVER && prize !== 'entries' && prize !== 'points';
   });
 }
 
-/** The same row of the same game under the same multiplier is one flow, whatever tables it comes from. */
+/** The same row of the same game under the same multiplier is one flow, regardless of the table. */
 function addFlow(flows: Map<string, Flow>, flow: Flow, times: number, rounds: number): void {
   const { prize, envy } = flow;
   const shape = prize.gives === 'pool' ? [prize.pool, prize.cut] : [prize.choice, prize.pool];
@@ -494,7 +498,9 @@ function addFlow(flows: Map<string, Flow>, flow: Flow, times: number, rounds: nu
   });
 }
 
-/** What a board pays when it closes goes by all hands since the last closing: those of a day, spread evenly over them. */
+/**
+ * A board's prize at close depends on all hands since the last close. Those of a day are spread evenly over its closes.
+ */
 function atClosings({ fund, room }: BacktestContext, flows: readonly Flow[]): Flow[] {
   return fund.flatMap(({ sheet, offer }) => {
     const own = flows.filter((flow) => flow.sheet === sheet.id);

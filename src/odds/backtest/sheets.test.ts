@@ -1,4 +1,4 @@
-/** Every sheet of the catalogue on a day of a house that deals each of its games once: a figure, or a reason. */
+/** Backtests every catalog sheet on a day that deals each of its games once. Each gives a figure or a reason. */
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, instant, localDate } from '../../base/time.ts';
 import { NOON } from '../../floor/testing.ts';
@@ -10,7 +10,7 @@ import { backtestOf } from './backtest.ts';
 
 const sheets = SHEETS as readonly Sheet[];
 
-/** What takes seconds to count without being of another kind: FLOORBOOK_ODDS=all asks about it too. */
+/** Sheets that take seconds to count but are not a different kind of case. FLOORBOOK_ODDS=all includes them. */
 const SLOW = [
   'bay-101/aces-cracked',
   'bay-101/poker-high-hand-bonus',
@@ -24,7 +24,7 @@ const SLOW = [
 ];
 const ASKED = sheets.filter((sheet) => process.env.FLOORBOOK_ODDS === 'all' || !SLOW.includes(sheet.id));
 
-/** Head counts that everybody deals, so that nothing has to be counted that other tests do not count. */
+/** Common head counts, so nothing is counted here that other tests do not count already. */
 function oneDay(games: readonly string[]): Exposure {
   const played = games.length === 0 ? ['texas-holdem'] : games;
   const cells = played.map((game) => ({
@@ -57,7 +57,7 @@ describe('a backtest of every sheet', () => {
     const games = [
       ...new Set([sheet, ...others.map((one) => one.sheet)].flatMap((one) => one.games.map(({ game }) => game))),
     ];
-    // Nothing is dealt: what cannot be counted has no odds, and costs nothing here.
+    // Nothing is dealt here: sheets that cannot be counted have no odds and cost no time.
     const test = await backtestOf(sheet, undefined, oneDay(games), {}, { sample: async () => undefined, others });
     if (!test.ok) {
       expect(test.refusal).toMatchObject({ reason: 'not-backtested', says: expect.stringContaining(sheet.name) });

@@ -24,24 +24,24 @@ describe('one turn at the wheel of cards', () => {
     expect(odds.hands.reduce((sum, { hands }) => sum + hands, 0)).toBe(choose(52, 5));
   });
 
-  it('costs what every hand pays, where every hand pays the same', () => {
+  it('costs the common prize if every hand pays the same', () => {
     expect(odds.money).toBeCloseTo(usd(100), 6);
   });
 
-  it('hits 8 value sections over so many new cards, five times', () => {
+  it('hits 8 value sections over that many new cards, five times', () => {
     const sum = [52, 51, 50, 49, 48].reduce((total, fresh) => total + 1 / fresh, 0);
     expect([odds.values, odds.spins]).toEqual([expect.closeTo(8 * sum, 12), expect.closeTo(60 * sum, 12)]);
     expect(odds.goods).toBeCloseTo(8 * sum * usd(15), 6);
   });
 
-  it('comes to what simulated turns come to', () => {
+  it('agrees with simulated turns', () => {
     const { values, spins } = turns(20_000);
     expect(Math.abs(values - odds.values)).toBeLessThan(0.03);
     expect(Math.abs(spins - odds.spins)).toBeLessThan(0.03);
   });
 });
 
-/** Spins a wheel with a plain generator: a second way to the same numbers. */
+/** Spins a wheel with a simple generator, as an independent check. */
 function turns(count: number): { values: number; spins: number } {
   let [seed, values, spins] = [6, 0, 0];
   const section = () => {
@@ -71,14 +71,14 @@ describe('keys', () => {
   const { holders } = keysOdds(keys);
   const places = (count: number) => holders[count - 1]!.places.map(({ envelopes }) => envelopes);
 
-  it('give everybody the same chance when all ten are there, and the first the tenth envelope when nine are', () => {
+  it('give everyone the same chance when all ten are there, and the first the tenth envelope when nine are', () => {
     expect(places(10)).toEqual(Array(10).fill(1));
     expect(places(9)).toEqual([2, 1, 1, 1, 1, 1, 1, 1, 1]);
     expect(places(4)).toEqual([3, 3, 2, 2]);
     expect(places(1)).toEqual([10]);
   });
 
-  it('are all somebody’s', () => {
+  it('are all assigned', () => {
     for (const { places: each } of holders)
       expect(each.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
   });

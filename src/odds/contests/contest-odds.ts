@@ -1,6 +1,6 @@
 /**
- * The wheel of cards and the keys, exactly: five different cards of a wheel are five cards of a deck, whatever is hit in
- * between, and every envelope is as likely to hold the key as any other.
+ * The wheel of cards and the keys, exactly: five different cards of a wheel are five cards of a deck, regardless of the
+ * hits in between, and every envelope is equally likely to have the key.
  */
 import { sumCents, ZERO } from '../../base/cents.ts';
 import { type CardWheelStep, rankingOf, valueSections } from '../../rules/card-wheel.ts';
@@ -13,7 +13,7 @@ import { chosenAmount } from '../../rules/vocabulary.ts';
 import type { CardWheelOdds, KeysOdds, OddsDocument, TournamentOdds } from '../document.ts';
 import { handsMade } from '../exact/readings/strengths-dealt.ts';
 
-/** What an odds document says of them; nothing where the version that is offered has neither. */
+/** The part of the odds document for them; empty if the offered version has neither. */
 export function contestOdds(sheet: Sheet, offer: Offer): Pick<OddsDocument, 'cardWheel' | 'keys' | 'tournament'> {
   const { steps } = asOffered(sheet, offer.option);
   const wheel = steps.find((step): step is CardWheelStep => step.kind === 'play' && step.form === 'wheel-of-cards');
@@ -54,8 +54,8 @@ export function cardWheelOdds(
 }
 
 /**
- * With k cards recorded a spin hits a new one in 52 - k sections. Until it does, each other section is hit as often as any
- * single new one on average: so many value sections over so many new cards.
+ * With k cards recorded, a spin hits a new card in 52 - k sections. Until it does, each other section is hit as often
+ * as any single new one on average, so the expected value hits are the value sections divided by the new cards.
  */
 function until(step: CardWheelStep, size: number): { spins: number; values: number } {
   const value = valueSections(step);
@@ -68,7 +68,7 @@ function until(step: CardWheelStep, size: number): { spins: number; values: numb
   return { spins, values };
 }
 
-/** For every number of holders, the chance of each place in the order of the cards: played out for every envelope. */
+/** For every number of holders, the chance of each place in the order of the cards, computed for every envelope. */
 export function keysOdds({ at, envelopes, wins }: KeysStep): KeysOdds {
   const holders = Array.from({ length: envelopes }, (_, i) => i + 1);
   return {
@@ -85,7 +85,7 @@ export function keysOdds({ at, envelopes, wins }: KeysStep): KeysOdds {
   };
 }
 
-/** How many of the envelopes the one at this place would try, if the key were in none before. */
+/** How many of the envelopes the holder at this place would try if the key were in none of the earlier ones. */
 function envelopesOf(count: number, place: number, envelopes: number): number {
   const players = Array.from({ length: count }, (_, i) => i);
   let mine = 0;
@@ -97,7 +97,7 @@ function envelopesOf(count: number, place: number, envelopes: number): number {
   return mine;
 }
 
-/** Nobody's luck changes what a full field costs: every place is somebody's. */
+/** Chance does not change the cost of a full field: every place is won by someone. */
 export function tournamentOdds(step: TournamentStep, offer: Pick<Offer, 'amounts' | 'contests'>): TournamentOdds {
   const { amounts, contests = [] } = alreadyListed(offer as Offer);
   const { at, tables, seats, advance } = step;

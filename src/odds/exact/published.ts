@@ -1,6 +1,6 @@
-/** For the tests: how many hands of so many cards there are of each category, as others have published it. */
+/** For the tests: published counts of hands of each size by category. */
 
-/** The usual table of three-card hands; straight flushes there have the four mini-royals among them. */
+/** The usual table of three-card hands; its straight flushes include the four mini-royals. */
 export const THREE_CARDS = {
   'mini-royal': 4n,
   'straight-flush': 44n,
@@ -11,7 +11,7 @@ export const THREE_CARDS = {
   'high-card': 16_440n,
 };
 
-/** Packel, The Mathematics of Games and Gambling, and everywhere. */
+/** Packel, The Mathematics of Games and Gambling, and many other sources. */
 export const FIVE_CARDS = {
   'royal-flush': 4n,
   'straight-flush': 36n,

@@ -1,7 +1,8 @@
 /**
- * Against published figures. Wikipedia, "Four Card Poker": the house keeps 1.98% to 6.15% of aces up, by the schedule. As
- * quoted from Wizard of Odds: 2.79% of the ante and 1.30% of all that is put down, with best play. Counts of five-card
- * hands are the usual ones; those of four-card hands among five agree with all 2,598,960 hands looked at one by one.
+ * Compared with published figures. Wikipedia, "Four Card Poker": the house edge of aces up is 1.98% to 6.15%, depending
+ * on the schedule. As quoted from Wizard of Odds: 2.79% of the ante and 1.30% of all money wagered, with optimal play.
+ * Counts of five-card hands are the usual ones; those of four-card hands among five agree with an enumeration of all
+ * 2,598,960 hands.
  */
 import { describe, expect, it } from 'vitest';
 import { usd } from '../../base/cents.ts';
@@ -25,7 +26,7 @@ async function documentOf(option: string, players?: number) {
   return found.value;
 }
 
-/** Every six cards, called as the best of their four-card hands: only ranks and suits are looked at. */
+/** Every six-card deal, called as its best four-card hand. Only ranks and suits matter. */
 function byLooking(): Record<string, number> {
   const names = [
     'four-of-a-kind',
@@ -40,7 +41,7 @@ function byLooking(): Record<string, number> {
   const found = new Array<number>(names.length).fill(0);
   const ranks = new Uint8Array(13);
   const suits = new Uint16Array(4);
-  // A-2-3-4 to J-Q-K-A; the ace is the highest bit and stands below the two as well.
+  // A-2-3-4 to J-Q-K-A; the ace is the highest bit and is also set below the two.
   const runs = Array.from({ length: 11 }, (_, i) => (i === 0 ? 0b1_0000_0000_0111 : 0b1111 << (i - 1)));
   const isRun = (mask: number) => runs.some((run) => (mask & run) === run);
   const bits = (mask: number) => mask.toString(2).replaceAll('0', '').length;
@@ -115,7 +116,7 @@ describe('the odds of a game against the house', () => {
     });
   });
 
-  it('give what the house keeps of each wager, as it is published', async () => {
+  it('give the published house edge of each wager', async () => {
     const { wagers } = await documentOf('FCPP-1');
     const kept = Object.fromEntries(wagers!.map(({ schedule, houseEdge }) => [schedule ?? 'ante', houseEdge]));
     const published = { ante: 0.0279, 'FCP-01': 0.0198, 'FCP-07': 0.0615 };
@@ -127,7 +128,7 @@ describe('the odds of a game against the house', () => {
       kept['FCP-07'],
     ]);
     expect(wagers!.filter(({ inForce }) => inForce).map(({ schedule }) => schedule)).toEqual([null, 'FCP-01']);
-    // Exactly, as a fraction in lowest terms.
+    // Exact, as a fraction in lowest terms.
     const [, first] = wagers!;
     expect(Number(first!.exact.numerator) / Number(first!.exact.denominator)).toBeCloseTo(first!.houseEdge, 12);
   });
@@ -189,7 +190,7 @@ describe('the odds of a game against the house', () => {
     expect(dealer).toEqual(byLooking());
   });
 
-  it('read the first schedules on five cards where somebody asks for that', async () => {
+  it('read the first schedules on five cards on request', async () => {
     const offer = plainOffer(fourCardPoker, 'FCPP-1', 'lowest');
     const five = await oddsOf(fourCardPoker, offer, { readings: { 'meter-hands': 'high-five' } }, nobodyDeals);
     if (!five.ok) throw new Error(five.refusal.says);
@@ -227,7 +228,7 @@ describe('the odds of a game against the house', () => {
     for (const option of Object.keys(progressive!.schedules)) {
       const { perFee, solvency } = await documentOf(option);
       const kept = perFee.accounts.reduce((sum, { keeps }) => sum + keeps, 0);
-      // What players get beside what the house keeps is the wager and the seeds that it puts in.
+      // Players receive, in addition to the house's share, the wager and the seeds that the house puts in.
       expect(perFee.prizes + perFee.envy + kept).toBeCloseTo(perFee.fee!, 6);
       expect(solvency.standing).toBe(kept < 0 ? 'insolvent' : 'solvent');
     }
@@ -243,7 +244,7 @@ describe('the odds of a game against the house', () => {
     );
   });
 
-  it('have no meter where none is offered, and print all the same', async () => {
+  it('have no meter if none is offered, and print anyway', async () => {
     const document = await documentOf('none');
     expect(document.rows.every(({ row }) => row.startsWith('side-'))).toBe(true);
     const text = oddsText(document);

@@ -1,6 +1,6 @@
 /**
- * The odds of a game against the house: the rows of its pay tables, what each wager returns when it is played as well
- * as possible, and the meter from which a wager on it returns all of itself.
+ * The odds of a game against the house: the rows of its pay tables, the return of each wager under optimal play, and
+ * the break-even meter.
  */
 import { first, lookUp } from '../../base/assert.ts';
 import { type Cents, cents } from '../../base/cents.ts';
@@ -147,7 +147,7 @@ function meterRows(step: HouseGameStep, { meter }: Terms, game: string): OddsRow
   return rows.map((row) => rowOf(found, row, { at, game, row: row.key, name: `${meter.name}: ${row.name}` }));
 }
 
-/** What beats what, how often the player's cards and the dealer's make it, and how often it then wins. */
+/** The ranking, how often the player's cards and the dealer's make each hand, and how often it then wins. */
 function showdownOdds(step: HouseGameStep, { ranking }: Terms): ShowdownOdds {
   const { cards, dealer, ranking: id } = step;
   const standings = standingsAgainstDealer(step);
@@ -183,7 +183,7 @@ const allOf = (standings: readonly Standing[]): Standing =>
     loses: sum.loses + loses,
   }));
 
-/** Every schedule that the sheet knows, with and without what other hands at the table bring as envy. */
+/** Every schedule of the sheet, with and without the envy from other hands at the table. */
 function meterOdds(step: HouseGameStep, offer: Offer, players: number): MeterOdds[] {
   return Object.entries(step.progressive?.schedules ?? {}).map(([schedule, word]) => {
     const { tray, perCent, envyEach } = meterReturns(meterHands(step, word));
@@ -212,7 +212,7 @@ type Room = Readonly<{
   wagers: readonly WagerOdds[];
 }>;
 
-/** In the long run everything that goes onto a meter comes off it again; the house keeps what is left of a wager. */
+/** In the long run all money that goes onto a meter is paid out again; the house keeps the rest of a wager. */
 function priceOf(sheet: Sheet, offer: Offer, terms: Terms, room: Room): Pick<HouseGameOdds, 'perFee' | 'solvency'> {
   const { meter } = terms;
   const flows = meter === undefined ? undefined : flowsOf(sheet, offer, terms.step, meter, room);
@@ -283,7 +283,7 @@ function flowsOf(sheet: Sheet, offer: Offer, step: HouseGameStep, meter: MeterTe
         keeps: house - trayPays - envy - seeds,
       },
     ],
-    // Whoever wins sees the meter as it stands on average: what goes in is what comes out.
+    // A winner sees the meter at its average, so contributions equal payouts.
     atHit: perCent === 0 ? [] : [{ pool: meter.pool, name: word?.name ?? meter.pool, amount: meterPays / perCent }],
     hours: meter.schedule.rows.map((row) => {
       const chance = (found.hands.get(row) ?? 0) / found.total;
@@ -292,7 +292,7 @@ function flowsOf(sheet: Sheet, offer: Offer, step: HouseGameStep, meter: MeterTe
   };
 }
 
-/** `2.79%`, to the hundredth, without a sign. */
+/** `2.79%`, rounded to hundredths, without a sign. */
 function share(part: number): string {
   const hundredths = Math.round(Math.abs(part) * 10_000);
   return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}%`;
@@ -320,9 +320,9 @@ function verdictOf(
   return { standing: 'solvent', verdict: `Solvent: the house keeps ${says}.` };
 }
 
-// What pay tables on a player's own hand return, counted over every hand that may be dealt.
+// The return of pay tables on a player's own hand, counted over every possible hand.
 
-/** Hands by the row that they are paid on; those that are paid on none stand under undefined. */
+/** Hands by the row that pays them; hands that no row pays are under undefined. */
 type HandsByRow<Row> = Readonly<{ total: number; hands: ReadonlyMap<Row | undefined, number> }>;
 
 const DECK = 52;
@@ -346,22 +346,22 @@ export const sideHands = ({ ranking, cards }: HouseGameStep, rows: readonly Pays
 export const meterHands = ({ cards }: HouseGameStep, { ranking, rows }: MeterSchedule): HandsByRow<MeterRow> =>
   handsByRow(ranking, cards.player, rows);
 
-/** Of a wager that stays with the player and so many to one: what he has won less what he has lost, in hands. */
+/** For a wager that stays with the player and pays odds to one: wins less losses, in hands. */
 function sideNet({ hands, total }: HandsByRow<PaysRow>): { net: number; total: number } {
   let net = 0;
   for (const [row, count] of hands) net += row === undefined ? -count : row.pays * count;
   return { net, total };
 }
 
-/** What one wager on a meter brings, as parts of a wager and of the meter. */
+/** The return of one wager on a meter, as parts of a wager and of the meter. */
 type MeterReturns = Readonly<{
-  /** From the tray, so many for one. */
+  /** Paid from the tray, as a "for one" payout. */
   tray: number;
   /** For each cent on the meter. */
   perCent: number;
-  /** The chance that all of the meter is won, after which it starts again. */
+  /** The chance that the whole meter is won and starts again. */
   whole: number;
-  /** What each other hand at the table brings as envy, in cents for the base wager. */
+  /** Envy from each other hand at the table, in cents for the base wager. */
   envyEach: number;
 }>;
 
@@ -377,7 +377,7 @@ export function meterReturns({ hands, total }: HandsByRow<MeterRow>): MeterRetur
   return { tray, perCent, whole, envyEach };
 }
 
-/** By category of the ranking, best first: how many of all hands of so many cards make it at their best. */
+/** By category of the ranking, best first: how many of all hands of this size make it at their best. */
 export function handsByCategory(
   rankingId: string,
   cards: number,

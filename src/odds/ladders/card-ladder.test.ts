@@ -1,4 +1,4 @@
-/** Against brute force: every order of a small deck, and every way to play it. */
+/** Compared with brute force: every order of a small deck, and every way to play it. */
 import { describe, expect, it } from 'vitest';
 import { must } from '../../base/result.ts';
 import type { Sheet } from '../../rules/sheet.ts';
@@ -8,7 +8,7 @@ import { type CardLadderRules, cardLadder, type RankDeck, seenCards } from './ca
 
 type Stands = Readonly<{ right: number; missed: number }>;
 
-/** What comes of a guess: the value where the game goes on, or the prize where it ends. */
+/** The result of a guess: the value if the game continues, or the prize if it ends. */
 function outcome(
   { levels, freeMisses, leaves }: CardLadderRules,
   worth: readonly number[],
@@ -21,7 +21,7 @@ function outcome(
   return worth[Math.min(leaves, right)]!;
 }
 
-/** Best play of somebody who remembers every card, equal ones too. */
+/** Optimal play of a player who remembers every card, including equal ones. */
 function byCards({ ranks, suits }: RankDeck, rules: CardLadderRules, worth: readonly number[]): number {
   const left = new Array<number>(ranks).fill(suits);
   const count = () => left.reduce((sum, one) => sum + one, 0);
@@ -50,13 +50,13 @@ function byCards({ ranks, suits }: RankDeck, rules: CardLadderRules, worth: read
 
 const PRIZES = [
   [50, 100, 1_000],
-  // Stopping pays as soon as anything is held.
+  // Stopping pays as soon as there is a prize.
   [50, 100, 110],
   [0, 10, 25],
   [10, 11, 12],
 ];
 
-/** Somebody who goes by the last card alone, over every order of the cards: how often so many guesses are right. */
+/** A player who goes by the last card alone, over every order of the cards: how often this many guesses are right. */
 function byLastCard({ ranks, suits }: RankDeck, { levels, freeMisses }: CardLadderRules): number[] {
   const left = new Array<number>(ranks).fill(suits);
   const reached = new Array<number>(levels).fill(0);
@@ -82,7 +82,7 @@ function byLastCard({ ranks, suits }: RankDeck, { levels, freeMisses }: CardLadd
   return reached;
 }
 
-/** As many equal cards as these decks have: nothing is forgotten. */
+/** As many equal cards as these decks have, so nothing is forgotten. */
 const ALL = 12;
 
 const DECKS = [
@@ -92,7 +92,7 @@ const DECKS = [
 ] as const;
 
 describe.each(DECKS)('a ladder of cards of $deck.ranks ranks in $deck.suits suits', ({ deck, rules }) => {
-  it.each(PRIZES)('is worth under best play what every order of the cards says: %d, %d, %d', (...prizes) => {
+  it.each(PRIZES)('has the optimal value computed over every order of the cards: %d, %d, %d', (...prizes) => {
     const worth = rules.levels === 3 ? prizes : [...prizes, 2 * prizes[2]!];
     const { value, chances, reached } = cardLadder(deck, rules, ALL).best(worth);
     expect(value).toBeCloseTo(byCards(deck, rules, worth), 9);
@@ -105,7 +105,7 @@ describe.each(DECKS)('a ladder of cards of $deck.ranks ranks in $deck.suits suit
     expect(reached.at(-1)).toBeCloseTo(chances.at(-1)!, 12);
   });
 
-  it('goes for somebody who looks at the last card alone as every order of the cards says', () => {
+  it('matches every order of the cards for a player who looks only at the last card', () => {
     const worth = Array.from({ length: rules.levels }, (_, level) => level);
     const { reached } = cardLadder(deck, rules, ALL).byLastCard(worth);
     byLastCard(deck, rules).forEach((chance, level) => {
@@ -148,18 +148,19 @@ describe('Hi Lo Progressive', () => {
     } = must(await oddsOf(hiLoProgressive, undefined, {}, { sample: async () => undefined }));
     expect(rows).toEqual([]);
     expect(odds!.value / 100).toBeCloseTo(276.88, 2);
-    // Counted elsewhere over the cards of each rank: 0.1982047. What one more equal card would change is below a millionth.
+    // Counted independently over the cards of each rank: 0.1982047. One more equal card would change it by less than a
+    // millionth.
     expect(Math.abs(odds!.meters[0]!.top - 0.198_204_7)).toBeLessThan(1e-6);
     const ends = odds!.levels.map(({ chance }) => chance);
     expect(ends.slice(2, 7)).toEqual([0, 0, 0, 0, 0]);
     expect(ends.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
-    // Never stopped: what gets to a level and not to the next missed in between.
+    // Without stopping: games that reach a level but not the next one missed in between.
     const reached = odds!.levels.map((level) => level.reached!);
     expect(reached[0]).toBe(1);
     expect(reached).toEqual(reached.toSorted((a, b) => b - a));
     expect(reached[7]).toBeCloseTo(ends[7]!, 12);
     expect(ends[0]).toBeCloseTo(1 - reached[1]!, 12);
-    // Without counting less is won, and hardly any less at the first guess.
+    // Without counting cards the player wins less, but hardly less at the first guess.
     const plainly = odds!.levels.map((level) => level.reachedByLastCard!);
     expect(plainly[7]).toBeLessThan(reached[7]!);
     expect(plainly[7]).toBeCloseTo(0.1963, 4);
@@ -170,7 +171,7 @@ describe('Hi Lo Progressive', () => {
     expect(solvency.verdict).toContain('one game costs the house about $276.88');
   });
 
-  /** Three guesses instead of seven: it is the reading that is looked at here. */
+  /** Three guesses instead of seven, because this tests only the reading. */
   const short: Sheet = {
     ...hiLoProgressive,
     steps: hiLoProgressive.steps.map((step) =>
@@ -192,7 +193,7 @@ describe('Hi Lo Progressive', () => {
       );
       const { levels, meters, value: worth } = cardLadder!;
       expect(assumptions.find(({ id }) => id === 'free-play')).toMatchObject({ value, at: '§5.1' });
-      // Every level as it ends, free play at what it is taken for and the meter as it starts.
+      // Every level as it ends, free play at its assumed value, and the meter at its start.
       const each = levels.map(({ gives, amount }) => (gives === 'free-play' ? amount * part : amount));
       expect(worth).toBeCloseTo(
         each.reduce((sum, amount, i) => sum + amount * levels[i]!.chance, 0),
@@ -205,7 +206,7 @@ describe('Hi Lo Progressive', () => {
     expect(new Set(values).size).toBe(3);
   });
 
-  it('is not read as if free play were worth more than it says', async () => {
+  it('refuses a reading that values free play above its face', async () => {
     const asked = await oddsOf(short, undefined, { readings: { 'free-play': 'double' } }, NO_SAMPLES);
     expect(asked).toMatchObject({ ok: false, refusal: { reason: 'unknown-reading' } });
   });

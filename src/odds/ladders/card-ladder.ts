@@ -10,28 +10,30 @@
  */
 import { assert } from '../../base/assert.ts';
 
-// Which cards of a deck have been seen, by rank alone: every way to have seen some of them, numbered, and what it
-// becomes when one more card is turned. A state is one of these ways with the rank that was turned last.
+// The cards of a deck that have been seen, by rank alone: every way to have seen some of them, numbered, and the way
+// that follows when one more card is turned. A state is one of these ways plus the rank that was turned last.
 
 export type RankDeck = Readonly<{ ranks: number; suits: number }>;
 
-/** Every way to have seen so many cards. */
+/** Every way to have seen this many cards. */
 export type Seen = Readonly<{
   cards: number;
   ways: number;
-  /** By way and rank: how many of it were seen. */
+  /** By way and rank: how many of the rank were seen. */
   counts: Uint8Array;
-  /** By way: the ranks of which any was seen, as a mask. */
+  /** By way: the ranks of which any card was seen, as a mask. */
   ranks: Uint16Array;
-  /** By way: where its states start; each has one for each rank that was seen. */
+  /** By way: the index of its first state; each way has one state per rank seen. */
   from: Int32Array;
-  /** By way: the one with its ranks turned round, the highest for the lowest: there lower is what is higher here. */
+  /**
+   * By way: the way with its ranks mirrored, the highest for the lowest. A lower guess there is a higher guess here.
+   */
   mirror: Int32Array;
-  /** By way and rank: the way of one card more in which that rank was turned; -1 where none of it is left. */
+  /** By way and rank: the way with one more card of that rank; -1 if none of the rank is left. */
   then: Int32Array;
 }>;
 
-/** From one card on. Ways are in the order of their counts, from the lowest rank on. */
+/** Starting with one card. Ways are ordered by their counts, from the lowest rank. */
 export function seenCards(deck: RankDeck, most: number): Seen[] {
   const table = waysTable(deck, most + 1);
   return Array.from({ length: most }, (_, i) => seenOf(deck, i + 1, table));
@@ -41,14 +43,14 @@ export function seenCards(deck: RankDeck, most: number): Seen[] {
 export const stateOf = ({ from, ranks }: Seen, way: number, last: number): number =>
   from[way]! + BITS[ranks[way]! & ((1 << last) - 1)]!;
 
-/** How many ranks a mask has. */
+/** The number of ranks in a mask. */
 const BITS = Uint8Array.from({ length: 1 << 13 }, (_, mask) => {
   let bits = 0;
   for (let rest = mask; rest > 0; rest &= rest - 1) bits += 1;
   return bits;
 });
 
-/** By ranks and cards: in how many ways so many ranks come to so many cards. */
+/** By ranks and cards: the number of ways for this many ranks to have this many cards. */
 type Table = readonly (readonly number[])[];
 
 function waysTable({ ranks, suits }: RankDeck, most: number): Table {
@@ -112,7 +114,10 @@ function mirrored(counts: Uint8Array, cards: number, table: Table): number {
   return sum;
 }
 
-/** The number of a way is how many come before it; the ranks below one more card count with that card still to come. */
+/**
+ * The number of a way is the number of ways before it. The ranks below one more card count with that card still to
+ * come.
+ */
 function nextWays(
   counts: Uint8Array,
   cards: number,
@@ -127,7 +132,7 @@ function nextWays(
     for (let fewer = 0; fewer < own; fewer += 1) sum += table[ranks - 1 - rank]![left - fewer]!;
     return sum;
   };
-  // What the ranks above add is the same as without the card.
+  // The ranks above contribute the same as without the card.
   const above = new Float64Array(ranks + 1);
   let left = 0;
   for (let rank = ranks - 1; rank >= 0; rank -= 1) {
@@ -146,20 +151,20 @@ function nextWays(
 
 // The ladder over these states.
 
-/** What a ladder is played by: prizes by the number of right guesses, from none on, and what a miss does. */
+/** The terms of a ladder: prizes by the number of right guesses, starting with zero, and the effect of a miss. */
 export type CardLadderRules = Readonly<{
   levels: number;
   freeMisses: Readonly<{ count: number; below: number }>;
-  /** The level that a miss leaves, or the one that was reached where that is lower. */
+  /** The level after a miss, or the level reached if that is lower. */
   leaves: number;
 }>;
 
-/** What it is worth on average; by level, how often the game ends there, and how often that many guesses are right. */
+/** The average value; by level, how often the game ends there, and how often that many guesses are right. */
 export type LadderResult = Readonly<{ value: number; chances: readonly number[]; reached: readonly number[] }>;
 
 export type CardLadder = Readonly<{
   best: (worth: readonly number[]) => LadderResult;
-  /** Higher below the middle rank, lower above it, and never stopped. */
+  /** Guesses higher below the middle rank, lower above it, and never stops. */
   byLastCard: (worth: readonly number[]) => LadderResult;
 }>;
 
@@ -169,11 +174,11 @@ export const EQUAL_REMEMBERED = 3;
 
 type Stands = Readonly<{ right: number; missed: number }>;
 
-/** Where a guess leads: to another guess, or to the level on which the game ends. `final`: nothing comes after that one. */
+/** The result of a guess: another guess, or the level on which the game ends. `final`: nothing follows that guess. */
 type Next = Readonly<{ level: number; stage: Stage | undefined }>;
 type Stage = Stands & Readonly<{ key: string; hit: Next; miss: Next; isLast: boolean }>;
 
-/** By the number of equal cards that were remembered: values or masses of every state, and what is done there. */
+/** By the number of remembered equal cards: values or masks of every state, and the decision there. */
 type Plan = Readonly<{ values: readonly Float64Array[]; does: readonly Uint8Array[] }>;
 
 type Game = Readonly<{ deck: RankDeck; equal: number; sizes: readonly Seen[]; stages: readonly Stage[] }>;
@@ -199,10 +204,10 @@ export function cardLadder(deck: RankDeck, rules: CardLadderRules, equal = EQUAL
   };
 }
 
-/** Cards that were turned and were not equal to the one before. */
+/** Cards that were turned and were not equal to the previous one. */
 const runsOf = ({ right, missed }: Stands): number => right + missed + 1;
 
-/** From the last guess back to the first, so that a stage comes after those that it leads to. */
+/** From the last guess back to the first, so that a stage follows the stages that it leads to. */
 function stagesOf(rules: CardLadderRules): Stage[] {
   const { levels, freeMisses, leaves } = rules;
   const found = new Map<string, Stage>();
@@ -228,7 +233,7 @@ function stagesOf(rules: CardLadderRules): Stage[] {
   return [...found.values()];
 }
 
-/** How many cards of each rank are left below a rank, for one way after the other. */
+/** How many cards of each rank are left below a rank, one way after another. */
 function leftBelow({ ranks, suits }: RankDeck, { counts }: Seen, way: number, into: Int32Array): void {
   let sum = 0;
   for (let rank = 0; rank < ranks; rank += 1) {
@@ -239,8 +244,8 @@ function leftBelow({ ranks, suits }: RankDeck, { counts }: Seen, way: number, in
 }
 
 /**
- * By equal cards that come first: the chance that it is so many, and then another card. What may come beyond those that
- * are remembered is put to the last of them.
+ * By the number of equal cards that come first: the chance of that number followed by another card. Cards beyond the
+ * remembered number are added to the last entry.
  */
 function equalChances(own: number, left: number, most: number, into: Float64Array): number {
   const last = Math.min(own, most);
@@ -254,10 +259,10 @@ function equalChances(own: number, left: number, most: number, into: Float64Arra
   return last;
 }
 
-/** By cards above and cards below the last one: what the last guess of a game is worth, and which it is. */
+/** By cards above and below the last one: the value of the last guess of a game, and which guess it is. */
 type LastGuess = Readonly<{ values: Float64Array; does: Uint8Array }>;
 
-/** Above any number of cards that are left. */
+/** More than any number of cards left. */
 const WIDE = 64;
 
 function lastGuess(worth: readonly number[], { right, hit, miss }: Stage): LastGuess {
@@ -369,7 +374,7 @@ function planSize(
   }
 }
 
-/** As in the way with its ranks turned round, which is planned already: there lower is what is higher here. */
+/** Taken from the mirrored way, which is planned already: lower there is higher here. */
 function turnRound(seen: Seen, ranks: number, way: number, values: Float64Array, does: Uint8Array): void {
   const other = seen.mirror[way]!;
   let state = seen.from[way]!;
@@ -382,7 +387,7 @@ function turnRound(seen: Seen, ranks: number, way: number, values: Float64Array,
   }
 }
 
-/** Where a guess leads to: a plan, the last guess, or the end. */
+/** The result of a guess: a plan, the last guess, or the end. */
 type Side = Readonly<{ over: number; last: Float64Array | undefined; plan: Plan | undefined }>;
 
 const sideOf = ({ level, stage }: Next, worth: readonly number[], plans: ReadonlyMap<Stage, Plan>): Side => ({
@@ -391,10 +396,10 @@ const sideOf = ({ level, stage }: Next, worth: readonly number[], plans: Readonl
   plan: stage === undefined || stage.isLast ? undefined : plans.get(stage)!,
 });
 
-/** By state, what is done there; undefined where it goes by the last card alone. */
+/** By state, the decision; undefined if play goes by the last card alone. */
 type Does = (stage: Stage, equals: number) => Uint8Array | undefined;
 
-/** Follows the game from the first card on. `guess`: by the last card alone, where no plan says what is done. */
+/** Follows the game from the first card. `guess`: by the last card alone, without a plan. */
 function followGame(
   game: Game,
   worth: readonly number[],
@@ -523,7 +528,7 @@ function arrivals(
 ): Arrivals {
   const last = stage?.isLast === true ? stage : undefined;
   return {
-    // Whoever stops at the last guess has what was right before it.
+    // A player who stops at the last guess has the number of right guesses before it.
     level: last === undefined ? level : last.right,
     masses: stage === undefined || last !== undefined ? undefined : masses.get(stage)!,
     last,

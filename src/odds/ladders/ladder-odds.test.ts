@@ -7,7 +7,7 @@ const ladder = beatTheDealer.steps.find(
   (step): step is CallLadderStep => step.kind === 'play' && step.form === 'call-ladder',
 )!;
 
-/** Every way in which a ladder can go, ties up to a depth, for one fixed rule of when to stop. */
+/** Every way in which a ladder can go, with ties up to a limit, for one fixed stopping rule. */
 function played(times: readonly number[], { wins, tie, always }: DealChances, stopAt: number): number {
   const right = Math.max(...wins);
   const wrong = wins.reduce((sum, one) => sum + one, 0) - right;
@@ -33,9 +33,9 @@ describe('a ladder of calls under best play', () => {
     }
   });
 
-  it('stops where going on is worth less', () => {
+  it('stops if continuing is worth less', () => {
     const chances = { wins: [0.5, 0.5], tie: 0, always: 0 };
-    // 2 held against an even chance of 2.9 or 1.
+    // Keeping 2 against an even chance of 2.9 or 1.
     expect(bestClimb([2, 2.9], chances)).toEqual({ value: 1.5, rungs: [0.5, 0.5, 0] });
     expect(bestClimb([2, 3.1], chances).rungs).toEqual([0.75, 0, 0.25]);
   });

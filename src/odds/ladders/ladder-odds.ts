@@ -1,4 +1,4 @@
-/** The odds of ladders under best play, as a sheet has them. */
+/** The odds of ladders under optimal play, as a sheet defines them. */
 import { assert, caseOf } from '../../base/assert.ts';
 import type { Json } from '../../base/canonical-json.ts';
 import { RANKS } from '../../cards/card.ts';
@@ -16,10 +16,10 @@ import type { Assumption, Question } from '../question.ts';
 import { chanceOf, meeting, type Tally } from '../tally.ts';
 import { type CardLadder, cardLadder, EQUAL_REMEMBERED, type LadderResult } from './card-ladder.ts';
 
-// A ladder of calls: how often the next call is right, tied or settled by the named result, counted exactly, and from
-// that the rung on which a winner ends and the average prize.
+// A ladder of calls: how often the next call is right, tied or decided by the named result, counted exactly. The rung
+// on which a winner ends and the average prize follow from that.
 
-/** Of one deal: how often each hand wins without the named result, nobody wins, or the named result falls. */
+/** For one deal: how often each hand wins without the named result, nobody wins, or the named result comes up. */
 export type DealChances = Readonly<{ wins: readonly number[]; tie: number; always: number }>;
 
 export function callLadderOdds(step: CallLadderStep): LadderOdds | undefined {
@@ -51,7 +51,7 @@ export const LADDER_ASSUMED: readonly Assumption[] = [
   },
 ];
 
-/** What the best play comes to, in base prizes, and how often it ends on each rung. */
+/** The value of optimal play, in base prizes, and how often it ends on each rung. */
 export function bestClimb(times: readonly number[], { wins, tie, always }: DealChances) {
   const top = times.length;
   const right = Math.max(...wins);
@@ -61,7 +61,8 @@ export function bestClimb(times: readonly number[], { wins, tie, always }: DealC
   let ahead = only(top);
   let best = ahead;
   for (let held = top - 1; held >= 0; held -= 1) {
-    // A tie is dealt again under the same terms, and who stops at it has the base: who went on before goes on now.
+    // A tie is dealt again under the same terms, and stopping at it pays the base prize: a player who continued before
+    // continues now.
     const decided = 1 - tie;
     const next = ahead;
     const goesOn = worth.map((_, i) => (always * only(top)[i]! + right * next[i]! + wrong * only(0)[i]!) / decided);
@@ -75,7 +76,7 @@ export function bestClimb(times: readonly number[], { wins, tie, always }: DealC
 const averageOf = (rungs: readonly number[], worth: readonly number[]): number =>
   rungs.reduce((sum, chance, i) => sum + chance * worth[i]!, 0);
 
-/** Undefined where nobody can count the game. */
+/** Undefined if the game cannot be counted. */
 function dealChances(step: CallLadderStep): DealChances | undefined {
   const tally = countedOf(step);
   if (tally === undefined) return undefined;
@@ -86,7 +87,7 @@ function dealChances(step: CallLadderStep): DealChances | undefined {
   return { wins: alone.map(chance), tie: chance(rest), always: chance(always!) };
 }
 
-/** Deals of the named result that this hand wins. */
+/** Deals with the named result that this hand wins. */
 function both({ met }: Tally, row: number): bigint {
   let sum = 0n;
   for (const [mask, count] of met) if ((mask & 1) !== 0 && (mask & (1 << row)) !== 0) sum += count;
@@ -124,11 +125,11 @@ function countedOf({ at, game: name, calls, always }: CallLadderStep): Tally | u
   return known?.of.length === rows.length ? known.tally : undefined;
 }
 
-// A ladder of cards: how often best play ends on each level, and what a game costs by the meter.
+// A ladder of cards: how often optimal play ends on each level, and the cost of a game by the meter.
 
 const FREE_PLAY = 'free-play';
 const WORTH: Readonly<Record<string, number>> = { 'face-value': 1, half: 0.5, nothing: 0 };
-/** The meter as it starts, and after so many games in a row that did not win it. */
+/** The meter at its start, and after each number of games in a row without a meter win. */
 const METERS = 9;
 const DECK = { ranks: RANKS.length, suits: 4 };
 
@@ -171,7 +172,7 @@ export function cardLadderOdds(sheet: Sheet, offer: Offer, { readings = {} }: As
   };
 }
 
-/** The ways to have seen the cards fill some space: they are made when a game is not known yet, and not kept. */
+/** The ways to have seen the cards take memory: they are built only for a game that is not cached, and not kept. */
 type Ladder = CardLadder & Readonly<{ sketched: CardLadder['best'] }>;
 
 function ladderOf({ levels, freeMisses, miss }: CardLadderStep): Ladder {
@@ -179,7 +180,7 @@ function ladderOf({ levels, freeMisses, miss }: CardLadderStep): Ladder {
   const rules = { levels: levels.length, freeMisses: { count, below }, leaves: miss.leaves };
   const known = (way: keyof CardLadder, equal: number) => {
     let made: CardLadder | undefined;
-    // Best play goes by the prizes: unlike other counts, this one is kept for each of them.
+    // Optimal play depends on the prizes, so unlike other counts this one is cached for each set of prizes.
     return (worth: readonly number[]): LadderResult => {
       const of = [way, equal, rules, worth.map(String)] as unknown as Json;
       const play = (): LadderResult => {
@@ -191,13 +192,13 @@ function ladderOf({ levels, freeMisses, miss }: CardLadderStep): Ladder {
   };
   return {
     best: known('best', EQUAL_REMEMBERED),
-    // Fewer equal cards tell as much of somebody who does not look at them.
+    // Fewer equal cards give the same answer for a player who does not track them.
     byLastCard: known('byLastCard', EQUAL_REMEMBERED - 1),
     sketched: known('best', 1),
   };
 }
 
-/** Fractions are kept as text, to the last digit. */
+/** Fractions are stored as text, to the last digit. */
 const FORM = {
   write: ({ value, chances, reached }: LadderResult): Json => ({
     value: String(value),
@@ -215,9 +216,9 @@ const FORM = {
 };
 
 /**
- * The best of many ways to play is worth a curve over the meter that bends upward only, and its slope is the chance of the
- * meter. Where that is the same at both ends, nobody plays otherwise in between. Whether it is, is seen with fewer equal
- * cards remembered, in a tenth of the time.
+ * The value of optimal play is a convex curve over the meter, and its slope is the chance of the meter. If the slope is
+ * the same at both ends, optimal play is the same in between. Checking this with fewer remembered equal cards takes a
+ * tenth of the time.
  */
 function byMeter(
   { best, sketched }: Ladder,

@@ -53,7 +53,7 @@ describe('a spin', () => {
 
   it('is worth its minimum in the hours that guarantee one', () => {
     const posted = { ...plain, amounts, wheel: wheel.slice(0, 3) };
-    // A quarter of the day the $20 are $40, past midnight too.
+    // For a quarter of the day the $20 prize is $40, past midnight too.
     const expected = usd(170) / 3 + (0.25 * usd(20)) / 3;
     expect(spinValue(prizeWheel, { ...posted, guaranteeHours: { from: '12:00', until: '18:00' } })).toBeCloseTo(
       expected,
@@ -65,7 +65,7 @@ describe('a spin', () => {
     );
   });
 
-  it('has a least value where no wheel is listed, and none where the sheet has no wheel', () => {
+  it('has a least value if no wheel is listed, and none if the sheet has no wheel', () => {
     expect(spinValue(prizeWheel, plain)).toBeUndefined();
     expect(leastSpin(prizeWheel, plain)).toBe(usd(10));
     expect(leastSpin(pocketAcesCracked, plainOffer(pocketAcesCracked, 'only', 'lowest'))).toBeUndefined();
@@ -84,7 +84,7 @@ const posting = (sheet: Sheet, option: string, more: Partial<Offer>): Offer => (
   ...more,
 });
 
-/** Rows of which every one is met once in a thousand. */
+/** Rows with a chance of one in a thousand each. */
 function rowsOf(sheet: Sheet, offer: Offer): OddsRow[] {
   const chance = { probability: 0.001, oneIn: 1_000, exact: { numerator: '1', denominator: '1000' }, stderr: null };
   return sheet.games.flatMap(({ game }) =>
@@ -103,7 +103,7 @@ function rowsOf(sheet: Sheet, offer: Offer): OddsRow[] {
   );
 }
 
-describe('what is posted costs', () => {
+describe('the cost of posted prizes', () => {
   it('two prizes at each of five drawings, and one that is posted for two of them', () => {
     const twice = { ...CASH, id: 'more', count: 1, on: FIVE_TIMES.slice(0, 2) };
     const costs = postedCosts(carGiveaway, posting(carGiveaway, '1', { prizes: [CASH, twice] }), 6)!;
@@ -114,7 +114,7 @@ describe('what is posted costs', () => {
     ]);
   });
 
-  it('what the keys win once, places of a list, periods of a grid, tables that are drawn', () => {
+  it('includes prizes of keys, places of a list, periods of a grid and table draws', () => {
     const car = postedCosts(carDrawing, posting(carDrawing, 'A', { amounts: { 'car-value': usd(30_000) } }), 8)!;
     expect(car.inAll).toBe(usd(30_000));
     expect(postedCosts(highHand, posting(highHand, 'points', { prizes: [CASH] }), 9)!.inAll).toBe(usd(10_000));
@@ -123,13 +123,13 @@ describe('what is posted costs', () => {
     const grid = posting(sportsSquares, 'only', { prizes: [{ ...CASH, count: 1 }], squares });
     expect(postedCosts(sportsSquares, grid, 8)!.inAll).toBe(usd(3_000));
     const goods = { ...grid, prizes: [{ ...CASH, gives: 'goods', value: usd(10), count: 1 } as const] };
-    // Goods are one for each who sits there.
+    // One item for each player seated.
     expect(postedCosts(sportsSquares, goods, 8)!.inAll).toBe(usd(240));
     const pots = posting(splashPot, '1', { prizes: [{ ...CASH, gives: 'chips', count: 1 }], amounts: { tables: 3 } });
     expect(postedCosts(splashPot, pots, 9)!.inAll).toBe(usd(15_000));
   });
 
-  it('is nothing where hands alone win', () => {
+  it('is zero if only hands win', () => {
     const sheet = SHEETS.find(({ id }) => id === 'bay-101/limit-bad-beat')!;
     expect(postedCosts(sheet, plainOffer(sheet, Object.keys(sheet.chart.options)[0]!, 'lowest'), 9)).toBeUndefined();
   });
@@ -150,7 +150,7 @@ describe('what is posted costs', () => {
   it('weighs on the fund that pays it', () => {
     const offer = posting(beatTheDealer, 'only', { prizes: [{ ...CASH, gives: 'chips', count: 1 }] });
     const { solvency, perFee } = priceOf([{ sheet: withGames(beatTheDealer), offer, rows: [] }], ROOM);
-    // The ladder makes more than twice of it.
+    // The ladder more than doubles it.
     expect(solvency.costPerTableHour).toBeGreaterThan((2 * usd(5_000)) / 10 / 24 / 5);
     expect(perFee.accounts.find(({ account }) => account === 'reserve')!.keeps).toBeCloseTo(
       -solvency.costPerTableHour,
@@ -160,7 +160,7 @@ describe('what is posted costs', () => {
   });
 });
 
-describe('every sheet of the catalogue', () => {
+describe('every sheet of the catalog', () => {
   const playedAtTables = SHEETS.map((sheet) => readable(withGames(sheet))).filter(
     (sheet) => sheet.games.length > 0 && houseGameOf(sheet) === undefined && pokerTournamentOf(sheet) === undefined,
   );
@@ -182,7 +182,7 @@ describe('every sheet of the catalogue', () => {
   });
 });
 
-describe('where no times are posted', () => {
+describe('without posted times', () => {
   it('a card of games is what one costs, and a day its part of the week', () => {
     const found = postedCosts(proFootball, plainOffer(proFootball, 'only', 'lowest'), 8)!;
     expect(found).toMatchObject({ one: 'one pick sheet', asIf: 'one pick sheet a week', isScheduled: false });
@@ -192,7 +192,7 @@ describe('where no times are posted', () => {
     expect(postedCosts(proFootball, posting(proFootball, 'only', {}), 8)).not.toHaveProperty('asIf');
   });
 
-  it('what may be posted at nothing costs nothing to the most that it may be', async () => {
+  it('an amount that may be posted as zero costs from zero to its maximum', async () => {
     const none = { sample: async () => undefined };
     const { solvency } = must(await oddsOf(wheelOfCards, undefined, { option: 'A' }, none));
     expect(solvency.verdict).toMatch(
@@ -209,7 +209,7 @@ describe('where no times are posted', () => {
     return solvency.verdict;
   };
 
-  it('what the approval sets for a promotion is the cost of all of it: one car after ten drawings, three with a car each', async () => {
+  it('the number set by the approval gives the whole cost: one car after ten drawings, three with a car each', async () => {
     expect(await verdictWithoutOffer('hawaiian-gardens/car-drawing', 'A')).toMatch(
       /^Costs \$1,000 to \$250,000 for the whole promotion; the approval sets neither limit;/,
     );
@@ -222,19 +222,19 @@ describe('where no times are posted', () => {
     expect(postedCosts(carDrawing, posting(carDrawing, 'A', {}), 8)).not.toHaveProperty('isWhole');
   });
 
-  it('is not priced where only the posted prices and prizes say what it costs', async () => {
+  it('is not priced if the cost depends only on posted prices and prizes', async () => {
     expect(await verdictWithoutOffer('bay-101/dead-chip', 'only')).toMatch(/^Not priced:/);
     expect(await verdictWithoutOffer('hawaiian-gardens/player-tracking-rewards', 'only')).toMatch(/^Not priced:/);
   });
 
-  it('a coupon costs its face value, from the least to the most; a fee that nobody posted is not taken off', async () => {
+  it('prices a coupon at its face value, least to most; a fee that is not posted is not deducted', async () => {
     const says =
       'Costs $5 to $500 for one of each kind the cage pays for, paid by the house; the frequency is not posted.';
     for (const option of ['coupon', 'free', 'bonus'])
       expect(await verdictWithoutOffer('bay-101/match-play', option)).toBe(says);
   });
 
-  it('a grid costs a period, and a board one a day where none is posted', async () => {
+  it('a grid has a cost per period, and a board one per day if no period is posted', async () => {
     expect(await verdictWithoutOffer('hawaiian-gardens/sports-squares', 'only')).toMatch(/ for one period of a game,/);
     expect(await verdictWithoutOffer('bay-101/poker-high-hand-bonus', 'A')).toMatch(
       / a table-hour with one period a day; none is posted; /,

@@ -1,8 +1,8 @@
 /**
- * What is posted to be drawn or played for, whoever wins it: the cost of one drawing, of a day and of the promotion.
- * The number of tickets changes none of it, only what each of them is worth.
+ * The cost of posted drawings and prizes, regardless of the winner: for one drawing, a day and the promotion. The
+ * number of tickets does not change the cost, only the value of each ticket.
  */
-import { assert, first } from '../../base/assert.ts';
+import { assert, first, unreachable } from '../../base/assert.ts';
 import { cents, formatUsd } from '../../base/cents.ts';
 import { DAY } from '../../base/time.ts';
 import type { CardWheelStep } from '../../rules/card-wheel.ts';
@@ -28,8 +28,8 @@ import type { Assumption } from '../question.ts';
 import type { Amounts } from '../request.ts';
 
 /**
- * `seats`: hands at one table, for what everybody there gets. `amounts`: which end of the sheet's ranges stands for a
- * prize that the offer does not post. `results`: how another activity ends, where a prize goes by that.
+ * `seats`: hands at one table, for prizes that everyone at the table gets. `amounts`: the end of the sheet's ranges to
+ * use for a prize that the offer does not post. `results`: how another activity ends, for a prize that depends on it.
  */
 export function postedCosts(
   sheet: Sheet,
@@ -63,7 +63,7 @@ export function postedCosts(
 
 type GivenTimes = Readonly<{ one?: string; asIf: string; aDay: number }>;
 
-/** The approval says how many drawings a promotion has, and it may say for how many weeks it runs. */
+/** The approval sets the number of drawings in a promotion, and it may set for how many weeks it runs. */
 function wholePromotion({ lasts }: Sheet): GivenTimes {
   const one = 'the whole promotion';
   if (lasts === undefined) return { one, asIf: 'one promotion a day', aDay: 1 };
@@ -71,7 +71,7 @@ function wholePromotion({ lasts }: Sheet): GivenTimes {
   return { one, asIf: `one promotion of ${weeks} weeks after another`, aDay: 1 / (7 * weeks) };
 }
 
-/** How many drawings the approval sets for a promotion; null where it leaves that to the house. */
+/** How many drawings the approval sets for a promotion; null if the approval leaves that to the house. */
 function approvedTimes({ steps }: Sheet): number | null {
   for (const step of steps) {
     if (step.kind !== 'select') continue;
@@ -83,7 +83,7 @@ function approvedTimes({ steps }: Sheet): number | null {
   return null;
 }
 
-/** What is given once, where it is no drawing; and how often it is taken to be where nothing says so. */
+/** Prizes given once that are not drawings, and the assumed frequency if none is posted. */
 function givenAs(sheet: Sheet): GivenTimes {
   if (instrumentStepOf(sheet) !== undefined) {
     return { one: 'one of each kind the cage pays for', asIf: 'one of each kind given out a day', aDay: 1 };
@@ -138,7 +138,7 @@ export function postedAssumed(sheet: Sheet, offer: Offer, { items, days, isWhole
   ];
 }
 
-/** Three drawings in a month are a part of one a day, and nobody reads all its digits. */
+/** Three drawings in a month are a fraction of one a day; the many digits are not useful. */
 const short = (value: number): string => String(Number(value.toPrecision(4)));
 
 /** Which end of a range: its least, or its most. */
@@ -167,14 +167,20 @@ function itemsOf(sheet: Sheet, step: Step, offer: Offer, { seats, end, results }
       case 'table':
       case 'squares':
         return tables(sheet, offer, { seats, end });
-      default:
+      // These selections are paid as hands, tickets or plays, and counted there.
+      case 'all-places':
+      case 'best':
+      case 'outside':
+      case 'ace-of-table':
         return [];
+      default:
+        return unreachable(step);
     }
   }
   return step.kind === 'play' ? playedFor(sheet, step, offer, { end, results }) : [];
 }
 
-/** A card every week of the period, or one bracket; null where no period is posted. */
+/** A card every week of the period, or one bracket; null if no period is posted. */
 function cardsIn(sheet: Sheet, { period: { from, until } }: Offer): number | null {
   const isWeekly = picksEarnOf(sheet)?.card.games === 'week';
   if (until <= from) return null;
@@ -185,8 +191,8 @@ const timesOf = (sheet: Sheet, offer: Offer): number | null =>
   alreadyListed(offer).schedule?.length ?? approvedTimes(sheet);
 
 /**
- * Credits cost what the prize is worth that gives the most for one of them: if everybody at a table is swiped each time
- * and redeems all of it for that. Without posted prizes nobody knows how many credits one takes.
+ * The cost of credits is the prize that gives the most for one credit, assuming that everyone at a table is swiped each
+ * time and redeems all credits for that prize. Without posted prizes the number of credits per prize is unknown.
  */
 function redemptionItems({ at }: RedemptionStep, { club, period }: Offer, seats: number): PostedItem[] {
   if (club === undefined) return [];
@@ -198,7 +204,7 @@ function redemptionItems({ at }: RedemptionStep, { club, period }: Offer, seats:
   return [{ at, what: 'a full table swiped and redeeming the most expensive prize', each, times }];
 }
 
-/** Prizes that are posted only for some of the drawings are given at those. */
+/** Prizes that are posted for only some of the drawings are given at those. */
 function drawnItems(sheet: Sheet, at: string, word: PrizesWord | undefined, offer: Offer, end: 0 | 1): PostedItem[] {
   const spin = spinValue(sheet, offer) ?? leastSpin(sheet, offer, end) ?? 0;
   const times = timesOf(sheet, offer);
@@ -213,7 +219,7 @@ function drawnItems(sheet: Sheet, at: string, word: PrizesWord | undefined, offe
   }));
 }
 
-/** Where nothing is posted, one of the first kind at an end of what it may be worth. */
+/** If nothing is posted, one prize of the first kind at one end of its range. */
 function prizesOf(word: PrizesWord, { prizes }: Offer, end: 0 | 1): readonly DrawPrize[] {
   if ('list' in word) return word.list;
   if (prizes !== undefined) return prizes;
@@ -222,7 +228,7 @@ function prizesOf(word: PrizesWord, { prizes }: Offer, end: 0 | 1): readonly Dra
   return [{ id: 'least', name, gives, value: between[end], count: 1 }];
 }
 
-/** What a ladder makes of a prize: so many times it, or the goods of each rung. */
+/** The value of a prize after a ladder: a multiple of it, or the goods of each rung. */
 function raisedValue({ gives, value, raises }: DrawPrize, ladder: LadderOdds | undefined): number {
   if (NOTHING_OF_ITS_OWN.has(gives)) return 0;
   if (ladder === undefined) return value;
@@ -230,13 +236,13 @@ function raisedValue({ gives, value, raises }: DrawPrize, ladder: LadderOdds | u
   return ladder.rungs.reduce((sum, { rung, chance }) => sum + chance * (raises[rung - 1]?.value ?? value), 0);
 }
 
-/** What they lead to is counted where it is played for. */
+/** The prizes that they lead to are counted where they are played. */
 const NOTHING_OF_ITS_OWN: ReadonlySet<string> = new Set(['pass', 'entry', 'spin', 'coupon']);
 
-/** A turn at another offer's wheel costs that offer. */
+/** A turn at another offer's wheel is a cost of that offer. */
 const isSpunHere = ({ gives, of }: DrawPrize): boolean => gives === 'spin' && of === undefined;
 
-/** Of a grid every prize is paid in the end: what is blank is carried, and at last a table is drawn. */
+/** Every prize of a grid is eventually paid: blank squares carry over, and at the end a table is drawn. */
 function tables(sheet: Sheet, offer: Offer, { seats, end }: RangeEnd): PostedItem[] {
   const step = tableStepOf(sheet)!;
   const prizes = prizesOf(step.prizes, offer, end);
@@ -258,7 +264,7 @@ function tables(sheet: Sheet, offer: Offer, { seats, end }: RangeEnd): PostedIte
 
 type Play = Extract<Step, { kind: 'play' }>;
 
-/** What the house promised beyond what the entrants pay in, as if the least number came: nobody can lose more on it. */
+/** The house's guarantee above the entry fees, assuming the smallest field: the maximum loss. */
 function promisedBy({ at }: Play, offer: Offer): PostedItem[] {
   const { tournament } = alreadyListed(offer);
   if (tournament === undefined) return [{ at, what: 'nothing added by the house is posted', each: 0, times: null }];
@@ -302,15 +308,24 @@ function playedFor(
       const what = `prizes by result${results === undefined ? ', each equally likely' : ''}`;
       return [{ at: step.at, what, each: results?.mean ?? mean, times: timesOf(sheet, offer) }];
     }
-    default:
+    // Their odds are counted in separate files, or their prize is that of the selection before them.
+    case 'wheel':
+    case 'envelopes':
+    case 'call-ladder':
+    case 'card-ladder':
+    case 'show':
+    case 'house-game':
+    case 'at-table':
       return [];
+    default:
+      return unreachable(step);
   }
 }
 
 /**
- * What one costs if it comes to where the cage pays for it; whether it does, the hands decide. Where none is posted it has
- * a face value from the range of the sheet, and no fee is taken off. Of pieces that are sold nothing is known then: they
- * cost what the posted price leaves.
+ * What one instrument costs if it reaches the stage at which the cage pays for it; the hands decide whether it does. If
+ * no value is posted, its face value is an end of the range of the sheet, and no fee is subtracted. A sold buy-in costs
+ * its face value less the posted price; without a posted price its cost is unknown.
  */
 function givenOut({ issue: { at, face, how }, names, wager }: InstrumentStep, offer: Offer, end: 0 | 1): PostedItem[] {
   const { buyIn, faces = [face[end]] } = offer.instrument ?? {};
@@ -348,9 +363,9 @@ function turns(sheet: Sheet, step: CardWheelStep, offer: Offer): PostedItem {
   return { at: step.at, what: 'one wheel turn', each: money + goods, times: timesOf(sheet, offer) };
 }
 
-// What a spin of a posted wheel is worth, found by spinning it on every spot with the floor's own rules.
+// The value of one spin of a posted wheel, found by spinning every spot with the floor's own rules.
 
-/** In cents; every spot is as likely as the next. Undefined where the sheet has no wheel or the offer lists no spots. */
+/** In cents; every spot is equally likely. Undefined if the sheet has no wheel or the offer lists no spots. */
 export function spinValue(sheet: Sheet, offer: Offer): number | undefined {
   const step = wheelStepOf(sheet);
   const { wheel: spots } = offer;
@@ -360,7 +375,7 @@ export function spinValue(sheet: Sheet, offer: Offer): number | undefined {
   return share * worthOf({ ...wheel, guaranteed: true }) + (1 - share) * worthOf({ ...wheel, guaranteed: false });
 }
 
-/** Where no wheel is listed: the least that a spin of this sheet can be worth, or the most. */
+/** If no wheel is listed: the least or the most that a spin of this sheet can be worth. */
 export function leastSpin(sheet: Sheet, offer: Offer, end: 0 | 1 = 0): number | undefined {
   const step = wheelStepOf(sheet);
   if (step === undefined) return undefined;
@@ -373,7 +388,7 @@ function worthOf(wheel: Wheel): number {
   return results.reduce((sum, amount) => sum + amount, 0) / results.length;
 }
 
-/** Spots that say to spin on do not count, so it is the mean of those that do. */
+/** Spots that say "spin again" do not count, so this is the mean of the other spots. */
 function doubled(wheel: Wheel): number {
   const counts = wheel.spots.map(({ id }) => spinOn(wheel, true, id)).filter((amount) => amount !== undefined);
   assert(counts.length > 0, 'the double spot itself always counts on the second spin');
@@ -385,7 +400,7 @@ function spinOn(wheel: Wheel, doubling: boolean, spot: string): number | undefin
   return result.is === 'won' ? result.amount : undefined;
 }
 
-/** The share of a day; what ends before it begins runs past midnight. */
+/** The share of a day. A period that ends before it begins runs past midnight. */
 function hoursShare({ from, until }: Readonly<{ from: string; until: string }>): number {
   const minutes = minuteOf(until) - minuteOf(from);
   return (minutes > 0 ? minutes : minutes + MINUTES_A_DAY) / MINUTES_A_DAY;

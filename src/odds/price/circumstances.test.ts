@@ -21,11 +21,11 @@ describe('a room', () => {
     expect(tableOf(circumstancesOf({}), game)).toEqual({ players, handsPerHour });
   });
 
-  it('seats people at every game of the catalogue', () => {
+  it('seats people at every game of the catalog', () => {
     for (const { id } of GAMES) expect(tableOf(circumstancesOf({}), id).players).toBeGreaterThanOrEqual(4);
   });
 
-  it('is as somebody says it is', () => {
+  it('follows what is stated', () => {
     const room = circumstancesOf({ players: 3, handsPerHour: 25, tables: 2, hoursPerDay: 10, participation: 0.7 });
     expect(tableOf(room, 'texas-holdem')).toEqual({ players: 3, handsPerHour: 25 });
     expect(room).toMatchObject({ tables: 2, hoursPerDay: 10, participation: 0.7, limits: null, games: null });
@@ -52,14 +52,14 @@ describe('a room', () => {
   });
 });
 
-/** Payer, how many of them, and what each pays. */
+/** The payer, how many of them, and what each pays. */
 function fees(sheet: Sheet, game: string, players: number, room: Parameters<typeof circumstancesOf>[0] = {}) {
   const { fees: taken } = roundOf(sheet, game, players, circumstancesOf(room));
   return taken.map(({ fee, perRound }) => [fee.payer, perRound, fee.amount]);
 }
 
 describe('the fees of a round', () => {
-  it('are those of its game: who banks pays his own, the others theirs', () => {
+  it('follow the game: the player-dealer pays the player-dealer fee, the others theirs', () => {
     expect(fees(cashInAFlash, 'thirteen-card', 4)).toEqual([['first-position', 1, 100]]);
     expect(fees(cashInAFlash, 'pan-9', 7)).toEqual([
       ['player', 6, 50],
@@ -67,7 +67,7 @@ describe('the fees of a round', () => {
     ]);
   });
 
-  it('go by the limits of the table, and by the first of them where those are not known', () => {
+  it('depend on the table limits, and use the first limits if those are unknown', () => {
     expect(fees(cashInAFlash, 'pan-9', 7, { limits: '300-1000' })).toEqual([
       ['player', 6, 500],
       ['player-dealer', 1, 700],
@@ -89,7 +89,7 @@ describe('the fees of a round', () => {
 });
 
 describe('who can win', () => {
-  it('is who paid, but not who banks where that is barred', () => {
+  it('includes players who paid, but not a barred player-dealer', () => {
     const room = circumstancesOf({ participation: 0.4 });
     expect(roundOf(blazing7sProgressive, 'no-bust-21st-century-blackjack', 6, room)).toMatchObject({
       seats: 5,
@@ -98,14 +98,14 @@ describe('who can win', () => {
     });
   });
 
-  it('is not who banks either where only his award is barred', () => {
+  it('excludes the player-dealer if only their award is barred', () => {
     expect(roundOf(caribbeanStudBonusHands, 'caribbean-stud', 6, circumstancesOf({}))).toMatchObject({
       seats: 5,
       takers: 5,
     });
   });
 
-  it('is everybody where the pot pays, or nobody', () => {
+  it('is everyone if the pot pays, or no one', () => {
     const room = circumstancesOf({ participation: 0.4 });
     expect(roundOf(limitBadBeat, 'texas-holdem', 9, room)).toMatchObject({ seats: 9, takers: 9, live: 1 });
     expect(roundOf(pocketAcesCracked, 'texas-holdem', 9, room)).toMatchObject({

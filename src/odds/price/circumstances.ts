@@ -1,6 +1,6 @@
 /**
- * The room that a promotion is offered in: how many sit at a table, how fast it is dealt, how many tables are open for
- * how long. Odds of single hands do not depend on it; what a day brings in and costs does.
+ * The room in which a promotion is offered: players per table, dealing speed, open tables and hours. The odds of single
+ * hands do not depend on it, but a day's income and cost do.
  */
 import { assert } from '../../base/assert.ts';
 import { DAY } from '../../base/time.ts';
@@ -13,23 +13,23 @@ import type { Sheet } from '../../rules/sheet.ts';
 import type { Assumption } from '../question.ts';
 
 export type Circumstances = Readonly<{
-  /** Tables at which the offers of the fund are played, spread evenly over the games. */
+  /** Tables that play the fund's offers, spread evenly over the games. */
   tables: number;
   hoursPerDay: number;
-  /** The share of players who pay a fee that is optional. */
+  /** The share of players who pay an optional fee. */
   participation: number;
-  /** Limits of the tables, where fees go by them; null: the first row of the sheet. */
+  /** Table limits, if fees depend on them; null: the first row of the sheet. */
   limits: string | null;
-  /** Hours of play from one closing of a board to the next; null: as the offer lists them, otherwise a day. */
+  /** Hours of play between two closings of a board; null: as the offer lists them, otherwise a day. */
   hoursPerRunning: number | null;
-  /** Only these games are played; null: every game that has a row in force. */
+  /** Only these games are played; null: every game with a row in force. */
   games: readonly string[] | null;
-  /** Hands at a table, the player-dealer's among them. */
+  /** Hands at a table, including the player-dealer's. */
   playersIn: (game: Game) => number;
   handsPerHourIn: (game: Game) => number;
 }>;
 
-/** What somebody says about his room; what is left out is as usual. */
+/** The user's description of the room. Omitted values are the usual ones. */
 type RoomAsked = Readonly<{
   players?: number | undefined;
   tables?: number | undefined;
@@ -63,7 +63,7 @@ export function tableOf({ playersIn, handsPerHourIn }: Circumstances, game: stri
   return { players: playersIn(found), handsPerHour: handsPerHourIn(found) };
 }
 
-/** What was taken for granted about the room, for games that are played there. */
+/** The assumptions about the room, for games that are played there. */
 export function assumedRoom(circumstances: Circumstances, games: readonly string[], isOptional: boolean): Assumption[] {
   const { tables, hoursPerDay, participation } = circumstances;
   const kinds = new Map(games.map((game) => [kindOf(gameOf(game)), game] as const));
@@ -87,17 +87,17 @@ export function assumedRoom(circumstances: Circumstances, games: readonly string
   ];
 }
 
-/** Most cardrooms never close; five tables are a corner of a room, and all results say for how many they are. */
+/** Most cardrooms never close. Five tables are a small part of a room, so all results state the number of tables. */
 const USUAL = { tables: 5, hoursPerDay: 24, participation: 1 } as const;
 
 type UsualTable = Readonly<{ players: number; handsPerHour: number }>;
 type Kind = Game['family'] | 'table-poker' | 'stud' | 'thirteen';
 
-/** A full table of each kind, and how many rounds a practised dealer deals there in an hour. */
+/** A full table of each kind, and how many rounds an hour an experienced dealer deals there. */
 const USUAL_TABLES: Readonly<Record<Kind, UsualTable>> = {
   poker: { players: 9, handsPerHour: 30 },
   'table-poker': { players: 6, handsPerHour: 40 },
-  // More could not all stay to the end: the deck has seven cards for seven of them.
+  // With more players, not all could stay to the end: the deck has seven cards each for seven players.
   stud: { players: 7, handsPerHour: 30 },
   thirteen: { players: 4, handsPerHour: 20 },
   baccarat: { players: 8, handsPerHour: 60 },
@@ -155,7 +155,7 @@ const numbered = (id: string, says: string, value: number, usual: number): Assum
   choices: [String(usual)],
 });
 
-// What a round of a game brings in fees, and how many of the players at the table can win.
+// The fees from one round of a game, and how many of the players at the table can win.
 
 type RoundFee = Readonly<{ fee: FeeWord; perRound: number }>;
 
@@ -163,25 +163,25 @@ export type Round = Readonly<{
   fees: readonly RoundFee[];
   /** Seats whose hands can win, whether or not their fee is paid. */
   seats: number;
-  /** Of them, on average, those that have paid what the sheet asks of each player. */
+  /** The average number of those seats that have paid the required fee. */
   takers: number;
-  /** The chance that a round counts at all: that somebody who can win has paid. */
+  /** The chance that a round qualifies: at least one player who can win has paid. */
   live: number;
-  /** What a seat pays for with, of those that may: one where nothing is asked or everybody must. */
+  /** The share of eligible seats that pay; one if no fee applies or everyone must pay. */
   paying: number;
 }>;
 
-/** `players` are hands at the table, the player-dealer's among them. */
+/** `players` is the number of hands at the table, including the player-dealer's. */
 export function roundOf(sheet: Sheet, game: string, players: number, circumstances: Circumstances): Round {
   if (isTooSmall(sheet, game, players)) return { fees: [], seats: 0, takers: 0, live: 0, paying: 1 };
   const { participation, limits } = circumstances;
   const own = sheet.fund.kind === 'own' ? feesOf(sheet.fund) : [];
   const asked = own.filter((fee) => isTaken(fee, game, players)).map((fee) => asPaid(fee, limits));
-  // Barred as a person or only from the award: his hand wins nothing either way.
+  // Excluded as a person or only from the award: the hand wins nothing either way.
   const bars = sheet.eligibility.some(({ rule, bars }) => rule === 'player-dealer' && bars !== 'round');
   const seats = Math.max(players - (bars ? 1 : 0), 0);
   const payingOf = ({ optional }: FeeWord) => (optional ? participation : 1);
-  // Who banks the round pays his own fee where there is one for him.
+  // The player-dealer pays the player-dealer fee if there is one.
   const dealerPays = asked.some(({ payer }) => payer === 'player-dealer');
   const payers = (fee: FeeWord) => (fee.payer === 'player' ? (dealerPays ? Math.min(seats, players - 1) : seats) : 1);
   const fees = asked.map((fee) => ({ fee, perRound: payers(fee) * payingOf(fee) }));
@@ -194,14 +194,14 @@ export function roundOf(sheet: Sheet, game: string, players: number, circumstanc
   return { fees, seats, takers: seats * live, live, paying: 1 };
 }
 
-/** Whether no round counts for want of hands: then nobody wins, and nobody is asked to pay for it. */
+/** Whether there are too few hands for any round to qualify: then nobody wins and nobody is charged. */
 const isTooSmall = ({ eligibility }: Sheet, game: string, players: number): boolean =>
   eligibility.some(
     (word) =>
       word.rule === 'dealt-in' && word.bars === 'round' && players < word.min && (word.games?.includes(game) ?? true),
   );
 
-/** Whether a fee is asked for in this game with so many at the table. */
+/** Whether a fee is charged in this game with this many players at the table. */
 function isTaken({ games, players: beside, minDealtIn = 0 }: FeeWord, game: string, players: number): boolean {
   if (games !== undefined && !games.includes(game)) return false;
   if (players < minDealtIn) return false;
@@ -209,12 +209,12 @@ function isTaken({ games, players: beside, minDealtIn = 0 }: FeeWord, game: stri
   return beside === undefined || (others >= beside.from && others <= (beside.to ?? others));
 }
 
-/** Limits that are in no row of the sheet are refused on the floor; here the first amount of the fee stands for them. */
+/** The floor refuses limits that are in no row of the sheet. Here the first fee amount is used instead. */
 const asPaid = (fee: FeeWord, limits: string | null): FeeWord => feeAt(fee, limits) ?? fee;
 
 // How often a board closes, as the offer lists it.
 
-/** Hours of play from one closing to the next: the posted times, the last at the end of the period. */
+/** Hours of play between two closings: the posted times, and the end of the period for the last one. */
 export function hoursPerRunning(offer: Offer, circumstances: Circumstances): number {
   const { period, schedule = [] } = alreadyListed(offer);
   const { hoursPerDay, hoursPerRunning: asked } = circumstances;

@@ -26,7 +26,7 @@ describe('the share of play that is multiplied', () => {
     );
   });
 
-  it('is that of the posted hours', () => {
+  it('uses the posted hours', () => {
     const offer = { hours: { from: '12:00', until: '20:00' } };
     expect(share({ hours: { from: '18:00', until: '22:00' } }, offer)).toBeCloseTo(0.25, 12);
     expect(share({ hours: { from: '21:00', until: '22:00' } }, offer)).toBe(0);
@@ -40,7 +40,7 @@ describe('the share of play that is multiplied', () => {
     expect(meanTimes(timesOf(limitBadBeat, { ...plain, multipliers }, 10))).toBeCloseTo(1 + 1 / 7 + 6 / 7, 12);
   });
 
-  it('is nothing where the sheet multiplies nothing', () => {
+  it('is empty if the sheet multiplies nothing', () => {
     const offer = { ...plainOffer(acesCracked, 'only', 'lowest'), multipliers: [{ times: 2 }] };
     expect(meanTimes(timesOf(acesCracked, offer, 10))).toBe(1);
   });

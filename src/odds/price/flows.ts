@@ -1,47 +1,50 @@
-/** How often each row of an offer is hit in an hour, and what it then costs whom. */
+/** How often each row of an offer is hit in an hour, what it costs, and which account pays. */
 import { lookUp } from '../../base/assert.ts';
 import { cents, formatUsd } from '../../base/cents.ts';
-import type { ChartRow, MultiplierWindow, PartWord } from '../../rules/chart.ts';
-import { postedPrize, rowsInForce, structureInForce } from '../../rules/in-force.ts';
+import type { ChartRow, MultiplierWindow } from '../../rules/chart.ts';
+import { everyRowInForce, postedPrize, rowsInForce } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
-import { payoutOf } from '../../rules/settle.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import { type AmountWord, chosenAmount, isChoice } from '../../rules/vocabulary.ts';
 import type { OddsRow, PostedCosts, Solvency } from '../document.ts';
 import { isUnseen, pricedChance } from '../interval.ts';
 import { leastSpin, postedAssumed, postedCosts, spinValue } from '../posted/posted-costs.ts';
+import { turnSays, turnValue } from '../posted/turn-value.ts';
 import { type Assumption, changesNoCost } from '../question.ts';
 import type { Amounts } from '../request.ts';
 import { type Circumstances, hoursPerRunning, type Round, tableOf } from './circumstances.ts';
+import { type Cut, cutOf, mayBeAdded, UNCUT } from './cut.ts';
+import { limitedFlows, limitsAssumed } from './limit-cost.ts';
+import { rolloverAssumed, rolloverFlows } from './rollover-cost.ts';
 
 /** One game at its share of the tables. */
 export type GameFlow = Readonly<{ game: string; players: number; rounds: number; round: Round }>;
 
 export type Range = readonly [least: number, most: number];
 
-/** One row in one game; rates are by the hour of all its tables. */
+/** One row in one game. Rates are per hour at all its tables. */
 export type Flow = Readonly<{
   sheet: string;
   game: string;
   row: string;
   name: string;
-  /** Whether the house gets back what it puts in for it. */
+  /** Whether the house is reimbursed for what it puts in. */
   repaid: boolean;
   hits: number;
-  /** Its deals never came up: so many hits are the most that it may be. Null where they did, or it was counted. */
+  /** Its deals never came up, so this is the most hits it may have. Null if they came up, or if it was counted. */
   unseen: number | null;
   prize: MoneyFlow | PoolPrize;
-  /** Hands that set it off, how many have it each time, and how much. */
+  /** Hands that trigger the bonus, how many players receive it each time, and how much. */
   envy: Readonly<{ rate: number; takers: number; amount: number }> | null;
   times: Times;
-  /** What a posted multiplier lifts. */
+  /** The part that a posted multiplier increases. */
   lifts: 'pool' | 'prizes' | null;
   timesRange: Range | null;
-  /** Paid when a board closes: how many hours it stands, and the chance that this row then wins. */
+  /** For a prize paid when a board closes: the hours between closings, and the chance that this row wins. */
   closing: Readonly<{ hours: number; chance: number }> | null;
 }>;
 
-/** So many prizes an hour, of `factor` times the amount that is posted under the name `choice`. */
+/** Prizes per hour, each `factor` times the amount posted under the name `choice`. */
 type MoneyFlow = Readonly<{
   gives: 'money';
   rate: number;
@@ -78,20 +81,27 @@ export function flowsOf(priced: PricedOffer, games: readonly GameFlow[], circums
     }),
   );
   const known = hitting.flatMap(({ game, row, odds }) => (odds === undefined ? [] : [{ game, row, odds }]));
-  const flows = known.map((hit) => flowOf(priced, hit, circumstances));
+  const unlimited = known.flatMap((hit) => flowOf(priced, hit, circumstances) ?? []);
+  const flows = limitedFlows(priced, unlimited, circumstances);
+  const isUncut = ({ game, row }: Pick<Hitting, 'game' | 'row'>) =>
+    !flows.some((flow) => flow.game === game.game && flow.row === row.key);
   const place = stepOf(sheet, 'earn')?.form === 'place';
   const posted = postedIn(priced, circumstances);
   const settled = place
-    ? atClosings(priced, flows, circumstances)
+    ? [...atClosings(priced, flows, circumstances), ...rolloverFlows(priced, flows, circumstances)]
     : posted === undefined
       ? flows
       : byDrawing(priced, flows, games, posted.perDay / circumstances.hoursPerDay);
   return {
     flows: settled,
-    assumptions: assumedFlows(priced, settled, circumstances),
-    // Tickets and points that nobody can count change no cost.
+    assumptions: [
+      ...assumedFlows(priced, settled, circumstances),
+      ...rolloverAssumed(priced, flows, circumstances),
+      ...limitsAssumed(priced),
+    ],
+    // Tickets and points without a known rate do not change any cost.
     missing: hitting
-      .filter(({ row, odds }) => odds === undefined && !(posted !== undefined && changesNoCost(row)))
+      .filter((hit) => (hit.odds === undefined || isUncut(hit)) && !(posted !== undefined && changesNoCost(hit.row)))
       .map(({ game, row }) => `${row.name} (${game.game})`),
     bounds: known
       .filter(({ row, odds }) => !changesNoCost(row) && isUnseen(odds))
@@ -99,25 +109,30 @@ export function flowsOf(priced: PricedOffer, games: readonly GameFlow[], circums
   };
 }
 
-/** Pools of two sheets may bear the same name. */
+/** Pools of two sheets may have the same name. */
 export const poolKey = ({ id }: Pick<Sheet, 'id'>, pool: string): string => `${id}:${pool}`;
 
 export const rangeOf = (word: AmountWord): Range | null => (isChoice(word) ? word.between : null);
 
 type Hitting = Readonly<{ game: GameFlow; row: ChartRow; odds: OddsRow }>;
 
-function flowOf({ sheet, offer }: PricedOffer, { game, row, odds }: Hitting, { tables }: Circumstances): Flow {
+function flowOf(
+  { sheet, offer }: PricedOffer,
+  { game, row, odds }: Hitting,
+  { tables }: Circumstances,
+): Flow | undefined {
   const { rounds, round, players } = game;
   const { fund } = sheet;
-  // A ticket that is never seen makes the others worth more, and costs nothing.
+  // A ticket that nobody finds makes the others worth more, and costs nothing.
   const chance = changesNoCost(row) ? odds.paid.probability : pricedChance(odds);
-  // A row of the whole table is hit once, and everybody who can win has met it; but a bad beat has its own two hands.
+  // A row of the whole table is hit once for every eligible player. A bad beat still has its own two hands.
   const ofTable = odds.per === 'round';
   const hitsAt = (of: number) => rounds * of * (ofTable ? round.live : round.takers);
   const hits = hitsAt(chance);
   const winners = ofTable && row.hand.is !== 'bad-beat' && round.live > 0 ? round.takers / round.live : 1;
   const others = players - (row.hand.is === 'bad-beat' ? 2 : winners);
   const cut = cutOf(sheet, offer, row, { winners, others });
+  if (cut === undefined) return undefined;
   return {
     sheet: sheet.id,
     game: game.game,
@@ -143,11 +158,12 @@ function prizeOf(
 ): Flow['prize'] {
   switch (prize.gives) {
     case 'percent-of-pool': {
-      const atMost = prize.atMost ?? null;
+      const limits = [prize.atMost, cut.atMost].filter((limit) => limit !== undefined);
+      const atMost = limits.length === 0 ? null : Math.min(...limits);
       return { gives: 'pool', pool: poolKey(sheet, prize.pool), rate: hits, share: prize.percent / 100, atMost, cut };
     }
     case 'share-of-pool':
-      return { gives: 'pool', pool: poolKey(sheet, prize.pool), rate: hits, share: 1, atMost: null, cut: WHOLE };
+      return { gives: 'pool', pool: poolKey(sheet, prize.pool), rate: hits, share: 1, atMost: null, cut: UNCUT };
     case 'fixed':
     case 'goods': {
       const word = prize.gives === 'fixed' ? prize.amount : prize.value;
@@ -158,10 +174,16 @@ function prizeOf(
       return { gives: 'money', rate: hits * (cut.paid + cut.again), amount, factor, ...named };
     }
     case 'entries': {
-      // What a ticket is worth is known when all tickets are.
+      // The value of a ticket is known only after all tickets are counted.
       const tickets = isChoice(prize.count) ? offer.amounts[prize.count.choose]! : prize.count;
       const choice = choiceKey(sheet, 0 as AmountWord, key);
       return { gives: 'money', rate: hits * winners * tickets, amount: 0, factor: 1, choice, range: null, pool: null };
+    }
+    case 'turns': {
+      const turns = isChoice(prize.count) ? offer.amounts[prize.count.choose]! : prize.count;
+      const choice = choiceKey(sheet, prize.base ?? (0 as AmountWord), key);
+      const amount = turnValue(sheet, offer, { prize });
+      return { gives: 'money', rate: hits * winners * turns, amount, factor: 1, choice, range: null, pool: null };
     }
     case 'points': {
       const choice = choiceKey(sheet, 0 as AmountWord, key);
@@ -171,24 +193,22 @@ function prizeOf(
   }
 }
 
-const WHOLE: Cut = { paid: 1, toReserve: 0, stays: 0, again: 0 };
-
-/** Rows that share one posted amount move together. */
+/** Rows that share one posted amount change together. */
 const choiceKey = ({ id }: Sheet, word: AmountWord, row: string): string =>
   isChoice(word) ? `${id} ${word.choose}` : `${id} row ${row}`;
 
-/** Every other fee of the round has it, or everybody else at the table. */
+/** Envy goes to every other player who paid the fee, or to every other player at the table. */
 function envyOf({ amounts }: Offer, { envy }: ChartRow, { players, round }: GameFlow, perHand: number): Flow['envy'] {
   if (envy === undefined) return null;
-  // Where a hand without a fee sets it off too, every seat can.
+  // If a hand without a fee also triggers it, every seat can.
   const hands = envy.despite?.includes('fee-paid') === true ? round.seats : round.takers;
   const takers = envy.to === 'table' ? players - 1 : (round.seats - 1) * round.paying;
   return { rate: perHand * hands, takers, amount: chosenAmount(amounts, envy.amount) };
 }
 
 /**
- * Boards and shared pools are paid when they close. The best hand has the prize of its row, so a row pays where no
- * better one was made; a pool is divided where anybody made its hand.
+ * Boards and shared pools are paid when they close. The best hand wins the prize of its row, so a row pays only if no
+ * better hand was made. A pool is divided if anyone made its hand.
  */
 function atClosings({ sheet, offer }: PricedOffer, flows: readonly Flow[], circumstances: Circumstances): Flow[] {
   const hours = hoursPerRunning(offer, circumstances);
@@ -211,8 +231,8 @@ function atClosings({ sheet, offer }: PricedOffer, flows: readonly Flow[], circu
 const sumOf = (flows: readonly Flow[]): number => flows.reduce((sum, { hits }) => sum + hits, 0);
 
 /**
- * A drawing costs what is posted, however many tickets are in the drum or points on the list: each of them is worth its
- * part. Where none is earned by a hand, it is spread over the games.
+ * A drawing costs its posted prizes, regardless of the number of tickets or points; each is worth its share. If hands
+ * do not earn entries, the cost is spread over the games.
  */
 function byDrawing(
   { sheet, offer }: PricedOffer,
@@ -256,18 +276,18 @@ const spread = (sheet: Sheet, { id }: Offer, game: string, perHour: number): Flo
   closing: null,
 });
 
-/** No hand is met for it: it is given at its time. */
+/** Given at its time, without a hand. */
 export const POSTED = 'posted';
 
-// An offer with the odds of its rows, and what it posts.
+// An offer with the odds of its rows and its posted amounts.
 
 /**
- * One offer that feeds a fund or draws on it, with the odds of its rows. `amounts`: which end of its ranges a plain offer
- * stands at, for prizes that it does not post.
+ * One offer that feeds a fund or draws on it, with the odds of its rows. `amounts`: the end of the ranges that a plain
+ * offer uses for prizes without a posted amount.
  */
 export type PricedOffer = Readonly<{ sheet: Sheet; offer: Offer; rows: readonly OddsRow[]; amounts?: Amounts }>;
 
-/** What is posted, for a table of the first game. */
+/** The posted prizes, for a table of the first game. */
 export function postedIn(
   { sheet, offer, amounts }: PricedOffer,
   circumstances: Circumstances,
@@ -276,59 +296,12 @@ export function postedIn(
   return first && postedCosts(sheet, offer, tableOf(circumstances, first.game).players, amounts);
 }
 
-// How a prize is cut if several people have a part in it: what leaves the pool, and how often it is paid in full.
-
-export type Cut = Readonly<{
-  /** Of the prize: what people have, what the reserve has, what stays where it was. They sum to one. */
-  paid: number;
-  toReserve: number;
-  stays: number;
-  /** The prize once more for each further winner, as a part of it. */
-  again: number;
-}>;
-
-/** `winners`: how many meet the row at one hit, on average. `others`: who sits beside them. */
-function cutOf(
-  sheet: Sheet,
-  offer: Offer,
-  row: ChartRow,
-  { winners, others }: Readonly<{ winners: number; others: number }>,
-): Cut {
-  const payout = payoutOf(sheet);
-  const words = partsOf(sheet, offer, row);
-  const unpaid = payout?.step.unpaid;
-  const has = ({ to }: PartWord) => (to === 'table' ? others > 0 : to !== 'dealer-bets');
-  const all = sumOfPercents(words);
-  const taking = words.filter(has);
-  // Where nobody is there to take a part the others' grow, it stays, or the reserve has it.
-  const scale = unpaid?.nobody === 'others' && taking.length > 0 ? all / sumOfPercents(taking) : 1;
-  const paid = (sumOfPercents(taking) * scale) / 100;
-  const untaken = (all - sumOfPercents(taking) * scale) / 100;
-  const toReserve = unpaid?.nobody === 'reserve' ? untaken : 0;
-  const each = (sumOfPercents(words.filter(({ to }) => to === 'each')) * scale) / 100;
-  return { paid, toReserve, stays: 1 - paid - toReserve, again: each * Math.max(winners - 1, 0) };
-}
-
-/** The parts of a row as the floor cuts it: its own, those of the structure in force, or whole to who meets it. */
-function partsOf(sheet: Sheet, offer: Offer, row: ChartRow): readonly PartWord[] {
-  if (row.parts !== undefined) return row.parts;
-  const payout = payoutOf(sheet);
-  const structure = structureInForce(sheet, offer);
-  const ofPool = row.prize.gives === 'percent-of-pool';
-  if (structure !== undefined && payout?.divides === (ofPool ? 'pools' : 'fixed')) {
-    const { from } = structure;
-    const posted = postedPrize(row, offer.amounts) ?? 0;
-    return from !== undefined && posted >= from.prize ? from.parts : structure.parts;
-  }
-  const inFull = ofPool ? payout?.step.several === 'each-in-full' : !('divided' in row.prize);
-  return [{ to: inFull ? 'each' : 'holders', percent: 100 }];
-}
-
-const sumOfPercents = (words: readonly PartWord[]): number => words.reduce((sum, { percent }) => sum + percent, 0);
-
 // The share of play in which an offer multiplies its prizes, window by window.
 
-/** So many times the prize, in this share of all rounds. The shares sum to one; the first is that of no window. */
+/**
+ * A multiplier and the share of rounds it applies to. The shares add up to one; the first is for play outside all
+ * windows.
+ */
 export type Times = readonly Readonly<{ times: number; share: number }>[];
 
 export function timesOf({ multiplier }: Pick<Sheet, 'multiplier'>, offer: Offer, tables: number): Times {
@@ -340,12 +313,12 @@ export function timesOf({ multiplier }: Pick<Sheet, 'multiplier'>, offer: Offer,
 
 export const meanTimes = (times: Times): number => times.reduce((sum, one) => sum + one.times * one.share, 0);
 
-/** What of the rounds lies in some window. */
+/** The share of rounds inside a window. */
 export const liftedShare = (times: Times): number => times.slice(1).reduce((sum, { share }) => sum + share, 0);
 
 /**
- * Rounds are played evenly over the posted hours and tables. What runs past midnight belongs to the day on which it
- * began, so the share of days and that of hours are multiplied.
+ * Rounds are played evenly over the posted hours and tables. Play past midnight belongs to the day on which it began,
+ * so the share of days is multiplied by the share of hours.
  */
 function shareOf({ days, hours, tables: only }: MultiplierWindow, { hours: posted }: Offer, tables: number): number {
   const ofDays = days === undefined ? 1 : days.length / 7;
@@ -368,7 +341,7 @@ function minutesOf(hours: Hours | undefined): boolean[] {
 const DAY = 24 * 60;
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-// What a price assumes about the offers of a fund; what it assumes about the room is in circumstances.ts.
+// The assumptions of a price about the offers of a fund. Assumptions about the room are in circumstances.ts.
 
 function assumedFlows(priced: PricedOffer, flows: readonly Flow[], circumstances: Circumstances): Assumption[] {
   const { sheet, offer } = priced;
@@ -378,7 +351,11 @@ function assumedFlows(priced: PricedOffer, flows: readonly Flow[], circumstances
       ? [one('one-hit', 'Hands that hit one pool in the same round', 'one at a time', sheet)]
       : []),
     ...spacesAssumed(sheet),
+    ...(everyRowInForce(sheet, offer).some((row) => mayBeAdded(sheet, offer, row))
+      ? [one('parts-fit', 'Parts by amount that exceed what the pool holds', 'never', sheet)]
+      : []),
     ...inKindAssumed(priced),
+    ...turnsAssumed(priced),
     ...(stepOf(sheet, 'earn')?.form === 'place' ? closingsAssumed(priced, circumstances) : []),
     ...drawingsAssumed(priced, circumstances),
     ...(offer.multipliers === undefined || sheet.multiplier === undefined
@@ -394,7 +371,13 @@ function spacesAssumed(sheet: Sheet): Assumption[] {
   return [{ ...one('dealer-space', "Players who pay for the player-dealer's hand too", 'none', sheet), at: spaces.at }];
 }
 
-/** What a piece, an entry or a spin comes to in the end is a cost of the offer that it comes from. */
+/** A turn that a hand wins is valued from a full set, as played by players who maximize their prize. */
+function turnsAssumed({ sheet, offer }: PricedOffer): Assumption[] {
+  const value = turnSays(sheet, offer, everyRowInForce(sheet, offer));
+  return value === undefined ? [] : [one('turn', 'What a turn is worth on average, from a full set', value, sheet)];
+}
+
+/** An instrument, entry or spin is a cost of the offer that issued it. */
 function inKindAssumed({ sheet, offer }: PricedOffer): Assumption[] {
   const word = offer.inKindOf === undefined ? undefined : sheet.inKind?.find(({ as }) => as === offer.inKind);
   if (word === undefined) return [];
@@ -425,7 +408,7 @@ function drawingsAssumed(priced: PricedOffer, circumstances: Circumstances): Ass
   ];
 }
 
-/** `24`, `0.09677`: three drawings in a month are a part of one a day, and nobody reads all its digits. */
+/** `24`, `0.09677`: three drawings a month are a fraction of one a day, so the digits are truncated. */
 const short = (value: number): string => String(Number(value.toPrecision(4)));
 
 const one = (id: string, says: string, value: string, { fund }: Sheet): Assumption => ({

@@ -13,7 +13,7 @@ const pool = (changes: Partial<PoolFlow>): PoolFlow => ({
   ...changes,
 });
 
-/** What comes in goes out again. */
+/** All money that comes in is paid out again. */
 function balance(flow: PoolFlow): number {
   const { turnedAway, reseeds, lifts, leaves } = steadyPool(flow);
   const paid = flow.hits.reduce((sum, { rate }, i) => sum + rate * leaves[i]!, 0);
@@ -21,8 +21,8 @@ function balance(flow: PoolFlow): number {
 }
 
 describe('a pool in the long run', () => {
-  it('stands one average growth above its re-seed when all of it is won', () => {
-    // A hit every 100 hours: $1,000 and 100 times $10.
+  it('averages one growth above its re-seed when all of it is won', () => {
+    // A hit every 100 hours: $1,000 plus 100 times $10.
     expect(steadyPool(pool({}))).toEqual({
       atHit: 200_000,
       leaves: [200_000],
@@ -36,7 +36,7 @@ describe('a pool in the long run', () => {
     expect(steadyPool(pool({ hits: [WHOLE, WHOLE] })).atHit).toBeCloseTo(150_000, 6);
   });
 
-  it('stands still where nothing is added', () => {
+  it('does not move if nothing is added', () => {
     expect(steadyPool(pool({ growth: 0, cap: 100_000 }))).toMatchObject({
       atHit: 100_000,
       turnedAway: 0,
@@ -44,7 +44,7 @@ describe('a pool in the long run', () => {
     });
   });
 
-  it('is never hit where nobody can hit it', () => {
+  it('is never hit if no one can hit it', () => {
     expect(steadyPool(pool({ hits: [] }))).toMatchObject({ atHit: null, turnedAway: 0, reseeds: 0 });
     expect(steadyPool(pool({ hits: [{ ...WHOLE, rate: 0 }], cap: 200_000 }))).toMatchObject({
       atHit: null,
@@ -53,14 +53,14 @@ describe('a pool in the long run', () => {
   });
 
   it('turns away what comes past its cap', () => {
-    // 1/e of the time between hits is longer than the 100 hours in which it fills up.
+    // 1/e of the times between hits are longer than the 100 hours in which the pool fills up.
     const { atHit, turnedAway } = steadyPool(pool({ cap: 200_000 }));
     expect(turnedAway).toBeCloseTo(1 / Math.E, 12);
     expect(atHit).toBeCloseTo(100_000 + 100_000 * (1 - 1 / Math.E), 6);
   });
 
   it('that is won at closings only fills up closing by closing', () => {
-    // Every 24 hours, with a chance of one in four: 24,000 each time, and room for two and a half times that.
+    // Every 24 hours, with a chance of one in four: 24,000 each time, with room for two and a half times that.
     const flow = pool({ hits: [{ ...WHOLE, rate: 0.25 / 24 }], closes: 24, cap: 160_000 });
     const atHit = 100_000 + 24_000 * (1 + 0.75 + 0.5 * 0.75 ** 2);
     expect(steadyPool(flow).atHit).toBeCloseTo(atHit, 6);
@@ -69,13 +69,13 @@ describe('a pool in the long run', () => {
   });
 
   it('follows parts of it as the formula has it that holds without floor and cap', () => {
-    // Stationary mean: (growth + whole rate x re-seed) / (whole rate + tenth of the other).
+    // Stationary mean: (growth + full-hit rate x re-seed) / (full-hit rate + a tenth of the other rate).
     const { atHit, lifts } = steadyPool(pool({ hits: [WHOLE, TENTH] }));
     expect(atHit! / ((1_000 + 0.01 * 100_000) / (0.01 + 0.009))).toBeCloseTo(1, 6);
     expect(lifts).toBe(0);
   });
 
-  it('finds with the grid what the formula of the cap says', () => {
+  it('agrees on the grid with the formula for a cap', () => {
     const never = { rate: 1e-12, share: 0.5, atMost: null, stays: 0 };
     const { atHit, turnedAway } = steadyPool(pool({ hits: [WHOLE, never], cap: 200_000 }));
     expect(turnedAway).toBeCloseTo(1 / Math.E, 5);
@@ -86,23 +86,23 @@ describe('a pool in the long run', () => {
     const flow = pool({ hits: [WHOLE, TENTH], floor: 100_000, cap: 25_000_000 });
     const { lifts, atHit } = steadyPool(flow);
     expect(lifts).toBeGreaterThan(0);
-    // A tenth of what is at least the floor leaves at most a tenth of it to be lifted.
+    // A tenth of a pool at or above its floor leaves at most a tenth of the floor to restore.
     expect(lifts).toBeLessThan(TENTH.rate * 10_000);
     expect(atHit).toBeGreaterThan(steadyPool({ ...flow, floor: 0 }).atHit!);
     expect(balance(flow)).toBeCloseTo(0, 4);
   });
 
-  it('gives no more than a row may have, and keeps the rest', () => {
+  it('never pays more than the limit of a row, and keeps the rest', () => {
     const flow = pool({ hits: [{ ...WHOLE, atMost: 150_000 }] });
     const { leaves, atHit } = steadyPool(flow);
     expect(leaves[0]).toBeLessThan(150_000);
     expect(atHit).toBeGreaterThan(200_000);
     expect(Math.abs(balance(flow)) / 1_000).toBeLessThan(1e-6);
-    // A limit that is out of reach changes nothing.
+    // A limit that cannot be reached changes nothing.
     expect(steadyPool(pool({ hits: [{ ...WHOLE, atMost: 100_000_000 }] })).atHit).toBe(200_000);
   });
 
-  it('keeps what nobody may have', () => {
+  it('keeps what no one is eligible for', () => {
     const flow = pool({ hits: [{ ...WHOLE, stays: 0.25 }] });
     const { reseeds } = steadyPool(flow);
     expect(reseeds).toBeLessThan(1_000);

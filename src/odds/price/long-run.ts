@@ -1,11 +1,11 @@
 /**
- * What every account of a fund takes in and pays out in an hour, in the long run. What fees bring is paid to players or
- * kept: nothing else happens to it.
+ * Long-run hourly income and payout of every account of a fund. Fees are either paid to players or kept; there is no
+ * other outflow.
  */
 import { type Flow, meanTimes, type PoolPrize } from './flows.ts';
 import type { Model, Pool } from './model.ts';
 
-/** Cents an hour, at all tables together. */
+/** Cents per hour, at all tables together. */
 export type Book = Readonly<{
   prizes: number;
   envy: number;
@@ -13,7 +13,7 @@ export type Book = Readonly<{
   increases: number;
   reserve: Account;
   pools: readonly (Account & Readonly<{ pool: Pool; atHit: number | null }>)[];
-  /** What each flow of the model pays to players, envy included. */
+  /** The payout of each flow of the model to players, including envy. */
   paid: readonly number[];
 }>;
 
@@ -42,7 +42,7 @@ export function bookOf(model: Model): Book {
   };
 }
 
-/** What the reserve keeps of an hour, before the house charges its fee. */
+/** The reserve's hourly net, before the house charges its fee. */
 export const keptBy = ({ reserve }: Book): number => reserve.gets - reserve.pays;
 
 type PoolBook = Account &
@@ -52,21 +52,22 @@ type PoolBook = Account &
     /** It pays fixed prizes, and no part of it is won. */
     backs: boolean;
     state: SteadyPool;
-    /** Of its part of the fees, what goes to the reserve instead. */
+    /** The portion of its fees that goes to the reserve instead. */
     turnedAway: number;
     reseeds: number;
     increases: number;
   }>;
 
 function poolBook(model: Model, pool: Pool): PoolBook {
+  if (pool.isBackup) return backupPool(pool);
   const hits = hitsOn(model, pool.key);
   const backed = backedBy(model, pool.key);
   return backed > 0 && hits.length === 0 ? backingPool(pool, backed) : growingPool(model, pool, hits);
 }
 
 /**
- * A pool that backs fixed prizes rises or falls with them. If it rises it stands at its cap, and the reserve has what is
- * too much; if it falls it stands at its re-seed, and the reserve makes up what is too little.
+ * A pool that backs fixed prizes rises or falls with them. If it rises, it stays at its cap and the reserve gets the
+ * surplus. If it falls, it stays at its re-seed and the reserve covers the shortfall.
  */
 function backingPool(pool: Pool, pays: number): PoolBook {
   const left = pool.fromFees - pays;
@@ -77,33 +78,57 @@ function backingPool(pool: Pool, pays: number): PoolBook {
   return { pool, hits: [], backs: true, state, gets, pays, turnedAway, reseeds, increases: 0 };
 }
 
+/** Fees added to it move into the pool that it backs up sooner or later. */
+function backupPool(pool: Pool): PoolBook {
+  const state = { atHit: null, leaves: [], turnedAway: 0, reseeds: 0, lifts: 0 };
+  const gets = pool.fromFees + pool.increases;
+  const increases = pool.givenByHouse ? 0 : pool.increases;
+  return { pool, hits: [], backs: false, state, gets, pays: gets, turnedAway: 0, reseeds: 0, increases };
+}
+
+/**
+ * The average amount it restarts with. The backup grows evenly and wins come at a constant rate, so its amount at a win
+ * has an exponential distribution: the larger of the re-seed and that amount is used.
+ */
+function meanStart({ reseed, backup }: Pool, hits: readonly PoolPrize[]): number {
+  const whole = hits.reduce((sum, { rate, share }) => sum + (share === 1 ? rate : 0), 0);
+  if (backup === null || backup.growth === 0 || whole === 0) return reseed;
+  const mean = backup.growth / whole;
+  return reseed + mean * Math.exp(-reseed / mean);
+}
+
 function growingPool({ hoursPerDay }: Model, pool: Pool, hits: readonly PoolPrize[]): PoolBook {
   const { fromFees, growth, makesUp } = boundedGrowth(pool, hoursPerDay);
   const increases = pool.increases + makesUp;
   const state = steadyPool({
     growth: growth + increases,
-    reseed: pool.reseed,
+    reseed: meanStart(pool, hits),
     floor: pool.floor,
     cap: pool.cap,
     hits: hits.map(({ rate, share, atMost, cut }) => ({ rate, share, atMost, stays: cut.stays })),
     closes: pool.closes,
   });
   const stays = 1 - state.turnedAway;
-  const reseeds = state.reseeds + state.lifts;
+  const fromBackup = hits.some(({ rate, share }) => share === 1 && rate > 0) ? (pool.backup?.growth ?? 0) : 0;
+  const putBack = state.reseeds + state.lifts;
+  const reseeds = Math.max(putBack - fromBackup, 0);
   return {
     pool,
     hits,
     backs: false,
     state,
-    gets: (growth + increases) * stays + reseeds,
+    gets: (growth + increases) * stays + putBack,
     pays: hits.reduce((sum, { rate }, i) => sum + rate * state.leaves[i]!, 0),
     turnedAway: fromFees - growth * stays,
     reseeds,
-    increases: increases * stays,
+    increases: (pool.givenByHouse ? makesUp : increases) * stays,
   };
 }
 
-/** Fees of one day add at least so much, made up by the reserve, and at most so much; every day brings as many fees. */
+/**
+ * Fees of one day add at least the minimum, with the shortfall paid by the reserve, and at most the maximum. Every day
+ * brings the same fees.
+ */
 function boundedGrowth({ fromFees, daily }: Pool, hoursPerDay: number) {
   if (daily === null) return { fromFees, growth: fromFees, makesUp: 0 };
   const [least, most] = daily;
@@ -125,7 +150,10 @@ const backedBy = ({ flows }: Model, pool: string): number =>
 
 type FlowBook = Readonly<{ prize: number; envy: number; fromReserve: number; toReserve: number }>;
 
-/** `leaves`: what leaves a pool at a hit. `backing`: pools that pay fixed prizes, so that the reserve does not. */
+/**
+ * `leaves`: the amount that leaves a pool at a hit. `backing`: pools that pay fixed prizes, so that the reserve does
+ * not.
+ */
 function flowBook(flow: Flow, leaves: ReadonlyMap<PoolPrize, number>, backing: ReadonlySet<string>): FlowBook {
   const { prize, envy, times, lifts } = flow;
   const lifted = lifts === 'prizes' ? meanTimes(times) : 1;
@@ -136,45 +164,46 @@ function flowBook(flow: Flow, leaves: ReadonlyMap<PoolPrize, number>, backing: R
     return { prize: cost, envy: ofEnvy, fromReserve: isBacked ? 0 : cost, toReserve: 0 };
   }
   const { rate, cut } = prize;
-  // What leaves the pool is for people or for the reserve; a multiplier and further winners are paid beside it.
+  // The amount that leaves the pool goes to players or to the reserve. A multiplier and additional winners are paid
+  // separately.
   const ofPool = rate * (leaves.get(prize) ?? 0);
   const people = cut.paid + cut.toReserve === 0 ? 0 : (ofPool * cut.paid) / (cut.paid + cut.toReserve);
   const more = people * ((lifts === 'pool' ? meanTimes(times) : 1) - 1 + (cut.paid === 0 ? 0 : cut.again / cut.paid));
   return { prize: people + more, envy: ofEnvy, fromReserve: more, toReserve: ofPool - people };
 }
 
-// A pool in the long run: how high it is when it is hit, how much of its growth its cap turns away, and what re-seeds
-// it. Hits come at their rates whatever the pool holds, so that a hit meets it at its average.
+// A pool in the long run: its average level when it is hit, how much of its growth exceeds the cap, and what re-seeds
+// it. Hit rates do not depend on the level of the pool, so a hit finds it at its average.
 
-/** Amounts in cents, rates and growth by the hour. */
+/** Amounts in cents, rates and growth per hour. */
 export type PoolFlow = Readonly<{
   growth: number;
   reseed: number;
-  /** Zero where there is none. */
+  /** Zero if there is no cap. */
   floor: number;
   cap: number | null;
   hits: readonly PoolHit[];
-  /** Hours between two closings, where it is won at a closing only; null: at any moment. */
+  /** Hours between two closings if it can be won only at a closing; null if it can be won at any moment. */
   closes: number | null;
 }>;
 
 type PoolHit = Readonly<{
   rate: number;
-  /** Of what the pool holds, and never more than `atMost`. */
+  /** The share of the pool, never more than `atMost`. */
   share: number;
   atMost: number | null;
-  /** The part of that which nobody may have, and which stays. */
+  /** The part of the share without an eligible recipient, which stays in the pool. */
   stays: number;
 }>;
 
 type SteadyPool = Readonly<{
-  /** What it holds on average when it is hit; null where it never is. */
+  /** Its average amount when it is hit; null if it never is. */
   atHit: number | null;
-  /** What leaves it at one hit of each kind, on average. */
+  /** The average amount that leaves it at one hit of each kind. */
   leaves: readonly number[];
-  /** The part of its growth for which there is no room. */
+  /** The part of its growth that exceeds the cap. */
   turnedAway: number;
-  /** Put back in an hour: after the whole was won, and after a part of it. */
+  /** Hourly re-seeding: after full wins, and after partial wins. */
   reseeds: number;
   lifts: number;
 }>;
@@ -192,7 +221,7 @@ export function steadyPool(pool: PoolFlow): SteadyPool {
   return { atHit, leaves: hits.map(() => atHit), turnedAway, reseeds: rate * reseed, lifts: 0 };
 }
 
-/** Every hit takes all of it, whatever it has come to: only then is there a formula. */
+/** If every hit takes the whole pool, there is a closed formula. */
 function isPlain({ hits, growth, reseed }: PoolFlow, rate: number): boolean {
   return hits.every(
     ({ share, atMost, stays }) =>
@@ -203,8 +232,8 @@ function isPlain({ hits, growth, reseed }: PoolFlow, rate: number): boolean {
 const NEVER = 1e-12;
 
 /**
- * The time from one hit to the next is exponential, or a number of closings, of which each one hits with the same chance.
- * What comes after the cap is reached is turned away.
+ * The time between hits is exponential, or a number of closings with the same hit chance each. Growth after the cap is
+ * reached is turned away.
  */
 function turnedAwayBetween({ growth, closes }: PoolFlow, rate: number, room: number): number {
   if (closes === null) return Math.exp((-rate * room) / growth);
@@ -214,7 +243,7 @@ function turnedAwayBetween({ growth, closes }: PoolFlow, rate: number, room: num
   return 1 - kept * chance;
 }
 
-/** The same pool is asked about again with every prize that somebody tries beside it. */
+/** Cached, because the same pool is requested again for every prize that a user tries. */
 function remembered(pool: PoolFlow, rate: number): SteadyPool {
   const key = JSON.stringify(pool);
   const known = KNOWN.get(key);
@@ -229,8 +258,8 @@ const KNOWN = new Map<string, SteadyPool>();
 const KNOWN_AT_MOST = 200;
 
 /**
- * Where a part of the pool is won, or a floor and a cap hold it, its level is followed on a grid from hit to hit until
- * it comes no closer. Money between two points of the grid is put on both so that no cent is made or lost by it.
+ * If only part of the pool is won, or a floor and a cap apply, its level is iterated on a grid from hit to hit until it
+ * converges. Money between two grid points is split over both so that no cent is gained or lost.
  */
 function steadyByGrid(pool: PoolFlow, rate: number): SteadyPool {
   const { hits, growth, reseed, floor } = pool;
@@ -258,15 +287,15 @@ function steadyByGrid(pool: PoolFlow, rate: number): SteadyPool {
 const CELLS = 600;
 const ROUNDS = 5_000;
 const CLOSE_ENOUGH = 1e-10;
-/** The grid ends at the cap, or so many times higher than hits let it grow that it never comes there. */
+/** The grid ends at the cap, or far enough above the pool's expected growth that it is never reached. */
 const FAR = 25;
 
 type Grid = Readonly<{ low: number; step: number }>;
-/** Where each point of the grid lands after a hit: a point in its cell, and how far from there to the next one. */
+/** The grid position of each point after a hit: a point and the fraction of the way to the next one. */
 type Landing = Readonly<{ cell: Int32Array; part: Float64Array }>;
 type LevelsAtHit = Readonly<{ level: Float64Array; atTop: number }>;
 
-/** From hit to hit, beginning with a fresh re-seed. */
+/** Iterates from hit to hit, starting with a fresh re-seed. */
 function settleLevels(
   grid: Grid,
   scale: number,
@@ -299,7 +328,7 @@ function spreadLanding(level: Float64Array, after: Float64Array, chance: number,
   }
 }
 
-/** Hits that take the same are one kind of hit. */
+/** Hits that take the same amount are one kind of hit. */
 function alike(hits: readonly PoolHit[]): PoolHit[] {
   const kinds = new Map<string, PoolHit>();
   for (const hit of hits) {
@@ -325,11 +354,11 @@ const left = ({ share, atMost, stays }: PoolHit, level: number): number =>
 
 const targetOf = ({ share }: PoolHit, { reseed, floor }: PoolFlow): number => (share === 1 ? reseed : floor);
 
-/** From each point it grows for an exponential time, up to the last point and no further. */
+/** From each point it grows for an exponential time, up to the last point at most. */
 function growLevels({ step }: Grid, from: Float64Array, scale: number): LevelsAtHit {
   const level = new Float64Array(CELLS + 1);
   const stays = Math.exp(-step / scale);
-  // Where in a cell the hits of that cell lie on average.
+  // The average position of hits within a cell.
   const part = scale / step - stays / (1 - stays);
   let growing = 0;
   for (let i = 0; i < CELLS; i += 1) {

@@ -1,9 +1,11 @@
 /**
- * A fund as flows of money by the hour: what fees bring to which account, how often each row is hit and what it then
- * costs. Everything that is asked about the fund later is read off this, with one number changed.
+ * A fund as hourly flows of money: which account gets fees, how often each row is hit, and the cost of each hit. Later
+ * questions about the fund are answered from this model with one number changed.
  */
 import { assert } from '../../base/assert.ts';
-import { type OwnFund, type PoolWord, poolOfPart, startOf } from '../../rules/fund.ts';
+import { formatUsd } from '../../base/cents.ts';
+import { DAYS_OF_WEEK } from '../../base/schedule.ts';
+import { type FeeWord, feesOf, type OwnFund, type PoolWord, poolOfPart, startOf } from '../../rules/fund.ts';
 import { everyRowInForce, rowsInForce } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
@@ -17,50 +19,58 @@ export type Model = Readonly<{
   tables: number;
   hoursPerDay: number;
   games: readonly string[];
-  /** How many fees an hour, what they come to, and what of it goes straight to the reserve. */
+  /** Fees per hour, their total, and the part that goes directly to the reserve. */
   fees: number;
   paidIn: number;
   toReserve: number;
-  /** Of that, what is known and allotted only when the box is counted. */
+  /** The part that is known and allotted only when the box is counted. */
   atClose: number;
   isOptional: boolean;
   pools: readonly Pool[];
   flows: readonly Flow[];
-  /** What the house charges the reserve for an hour, and the range of it at one table. */
+  /** The hourly administrative fee that the house charges the reserve, and its range at one table. */
   adminFee: number;
   adminRange: Range | null;
   /** Tables for which it is charged. */
   adminTables: number;
-  /** Rows in force that have no odds. */
+  /** Rows in force without odds. */
   missing: readonly string[];
-  /** Rows that were dealt and never came up, at the most that they may be. */
+  /** Rows that were dealt and never came up, at their upper limit. */
   bounds: NonNullable<Solvency['bounds']>;
   assumptions: readonly Assumption[];
 }>;
 
 export type Pool = Readonly<{
   key: string;
-  /** The sheet whose pool it is. */
+  /** The sheet that the pool belongs to. */
   offer: string;
   id: string;
   name: string;
-  /** By the hour, of fees and of increases. */
+  /** Hourly growth from fees and from increases. */
   fromFees: number;
   increases: number;
-  /** Of a day's increase, where the sheet leaves it to the house. */
+  /** The range of a daily increase that the sheet leaves to the house. */
   increaseRange: Range | null;
-  /** What fees add in a day, at least and at most. */
+  /** The least and the most that fees add in a day. */
   daily: Range | null;
   seed: number;
   seedIs: PoolWord['seedIs'];
   reseed: number;
-  /** Where the sheet leaves it to the house. */
+  /** The range, if the sheet leaves it to the house. */
   reseedRange: Range | null;
   floor: number;
   cap: number | null;
   capRange: Range | null;
-  /** Hours between two closings, where it is won at a closing only. */
+  /** Hours between two closings if it can be won only at a closing. */
   closes: number | null;
+  /** The pool that backs it up, and the backup's hourly growth. */
+  backup: Readonly<{ key: string; growth: number }> | null;
+  /** It backs up another pool and moves into it. */
+  isBackup: boolean;
+  /** The house pays for the increases, so they cost the reserve nothing. */
+  givenByHouse: boolean;
+  /** It is increased once a week. */
+  isWeekly: boolean;
 }>;
 
 export function modelOf(fund: readonly PricedOffer[], circumstances: Circumstances): Model {
@@ -91,7 +101,7 @@ export function modelOf(fund: readonly PricedOffer[], circumstances: Circumstanc
 
 type Part = Omit<Model, 'tables' | 'hoursPerDay' | 'games' | 'adminRange'>;
 
-/** Every game of the fund that has a row in force and is played, once. */
+/** Every game of the fund that is played and has a row in force, once. */
 function gamesOf(fund: readonly PricedOffer[], { games: only }: Circumstances): string[] {
   const inForce = fund.flatMap(({ sheet, offer }) =>
     sheet.games.map(({ game }) => game).filter((game) => isOffered(sheet, offer, game)),
@@ -101,7 +111,7 @@ function gamesOf(fund: readonly PricedOffer[], { games: only }: Circumstances): 
   return played;
 }
 
-/** Where no game has a row, nobody needs a hand and every game takes part. */
+/** If no game has a row, no hand is needed and every game takes part. */
 export const isOffered = (sheet: Sheet, offer: Offer, game: string): boolean =>
   rowsInForce(sheet, offer, game).length > 0 || everyRowInForce(sheet, offer).length === 0;
 
@@ -118,7 +128,7 @@ function partOf(priced: PricedOffer, games: readonly string[], circumstances: Ci
   const to = (pool: string | undefined): number =>
     fees.reduce((sum, { fee, perHour }) => {
       // Fees that are known only when the box is counted are allotted at the close: to the reserve, less increases.
-      const parts = fee.parts.length === 0 ? [{ to: 'reserve', amount: fee.amount }] : fee.parts;
+      const parts = partsOfFee(own, fee);
       return sum + parts.reduce((some, part) => some + (poolOfPart(part.to) === pool ? part.amount * perHour : 0), 0);
     }, 0);
   const { flows, assumptions, missing, bounds } = flowsOf(priced, played, circumstances);
@@ -127,15 +137,20 @@ function partOf(priced: PricedOffer, games: readonly string[], circumstances: Ci
     fees: fees.reduce((sum, { perHour }) => sum + perHour, 0),
     paidIn: fees.reduce((sum, { fee, perHour }) => sum + fee.amount * perHour, 0),
     toReserve: to(undefined),
-    atClose: fees.reduce((sum, { fee, perHour }) => sum + (fee.parts.length === 0 ? fee.amount * perHour : 0), 0),
+    atClose: fees.reduce(
+      (sum, { fee, perHour }) => sum + (fee.parts.length === 0 && own?.allot === undefined ? fee.amount * perHour : 0),
+      0,
+    ),
     isOptional: fees.some(({ fee }) => fee.optional),
-    pools: (own?.pools ?? []).map((pool) => poolOf(priced, pool, to(pool.id), flows, circumstances)),
+    pools: (own?.pools ?? []).map((pool) =>
+      poolOf(priced, pool, { fromFees: to(pool.id), backup: to(pool.backup?.pool) }, flows, circumstances),
+    ),
     flows,
     adminFee: own?.adminFee === undefined ? 0 : chosenAmount(offer.amounts, own.adminFee.perTableHour) * openAt,
     adminTables: own?.adminFee === undefined ? 0 : openAt,
     missing,
     bounds,
-    assumptions: [...assumptions, ...limitsAssumed(own, circumstances)],
+    assumptions: [...assumptions, ...limitsAssumed(own, circumstances), ...feedingAssumed(own, priced, circumstances)],
   };
 }
 
@@ -144,14 +159,24 @@ function gameFlow(sheet: Sheet, game: string, tables: number, circumstances: Cir
   return { game, players, rounds: tables * handsPerHour, round: roundOf(sheet, game, players, circumstances) };
 }
 
+/** Counted fees that are divided at the close are treated as divided on receipt. */
+const partsOfFee = (own: OwnFund | undefined, { parts, amount }: FeeWord): readonly { to: string; amount: number }[] =>
+  parts.length > 0
+    ? parts
+    : (own?.allot?.parts.map(({ to, percent }) => ({ to, amount: (amount * percent) / 100 })) ?? [
+        { to: 'reserve', amount },
+      ]);
+
 function poolOf(
   { sheet, offer }: PricedOffer,
   word: PoolWord,
-  fromFees: number,
+  { fromFees, backup: growth }: Readonly<{ fromFees: number; backup: number }>,
   flows: readonly Flow[],
   { hoursPerDay }: Circumstances,
 ): Pool {
-  const { id, name, seedIs, reseed, floor, cap, increase, daily } = word;
+  const { id, name, seedIs, reseed, floor, cap, increase, daily, backup } = word;
+  const all = sheet.fund.kind === 'own' ? sheet.fund.pools : [];
+  const days = increase?.days === 'every-week' ? DAYS_OF_WEEK.length : 1;
   const { amounts } = offer;
   const key = poolKey(sheet, id);
   const closing = flows.find(({ prize }) => prize.gives === 'pool' && prize.pool === key)?.closing ?? null;
@@ -161,8 +186,8 @@ function poolOf(
     id,
     name,
     fromFees,
-    increases: increase === undefined ? 0 : chosenAmount(amounts, increase.amount) / hoursPerDay,
-    increaseRange: increase === undefined ? null : rangeOf(increase.amount),
+    increases: increase === undefined ? 0 : chosenAmount(amounts, increase.amount) / days / hoursPerDay,
+    increaseRange: increase === undefined || days > 1 ? null : rangeOf(increase.amount),
     daily: daily === undefined ? null : [chosenAmount(amounts, daily.least), chosenAmount(amounts, daily.most)],
     seed: startOf(word, 'seed', amounts),
     seedIs,
@@ -172,6 +197,10 @@ function poolOf(
     cap: cap === undefined ? null : chosenAmount(amounts, cap),
     capRange: cap === undefined ? null : rangeOf(cap),
     closes: closing?.hours ?? null,
+    backup: backup === undefined ? null : { key: poolKey(sheet, backup.pool), growth },
+    isBackup: all.some((pool) => pool.backup?.pool === id),
+    givenByHouse: increase?.from === 'house',
+    isWeekly: days > 1,
   };
 }
 
@@ -180,13 +209,51 @@ const adminRange = ({ adminFee }: OwnFund): Range[] => {
   return range === null ? [] : [range];
 };
 
-/** Where fees go by the limits of the table. */
+/** Gifts that the house makes on its own, and fees of larger pots, are not part of the price. */
+function feedingAssumed(
+  own: OwnFund | undefined,
+  { offer }: PricedOffer,
+  { hoursPerDay }: Circumstances,
+): Assumption[] {
+  if (own === undefined) return [];
+  const pots = feesOf(own).flatMap(({ byPot = [] }) => byPot.slice(0, 1));
+  const given = own.pools.flatMap(({ name, increase }) =>
+    increase?.from === 'house' ? [{ name, increase, amount: chosenAmount(offer.amounts, increase.amount) }] : [],
+  );
+  const fixed = (id: string, says: string, value: string, at: string): Assumption => ({
+    id,
+    says,
+    value,
+    choices: [value],
+    at,
+  });
+  return [
+    ...pots.map(({ at, pot }) =>
+      fixed('pots', 'Pots that pay the fee, and none the higher fee of a larger pot', `${formatUsd(pot)} or more`, at),
+    ),
+    ...given.map(({ name, increase, amount }) =>
+      fixed(
+        'given',
+        `What the house adds to the ${name} ${increase.days === 'every-week' ? 'each week' : `each day of ${hoursPerDay} hours`}, in addition to the cost shown`,
+        formatUsd(amount),
+        increase.at,
+      ),
+    ),
+    ...own.pools.flatMap(({ cap, backup }) =>
+      cap === undefined || backup === undefined
+        ? []
+        : [fixed('backup-cap', 'A backup that moves into a pool above its cap', 'never', backup.at)],
+    ),
+  ];
+}
+
+/** Whether fees depend on the table limits. */
 function limitsAssumed(own: OwnFund | undefined, { limits }: Circumstances): Assumption[] {
   const bands = [own?.fee, ...(own?.moreFees ?? [])].flatMap((fee) => fee?.byLimits ?? []);
   if (bands.length === 0) return [];
   const listed = bands.flatMap((band) => band.limits);
   const known = [...new Set(listed)];
-  // The limits that most charts of the sheet list: a chart of one game alone does not speak for the others.
+  // The limits that most charts of the sheet list; a chart of a single game is not representative.
   const times = (limit: string) => listed.filter((one) => one === limit).length;
   const first = known.reduce((best, other) => (times(other) > times(best) ? other : best));
   const says = 'Table limits, which determine the fee';

@@ -26,7 +26,7 @@ function drawn(mean: number): number[] {
   return Array.from({ length: DRAWS }, () => draw(rng));
 }
 
-/** Straight from the definition. */
+/** Computed directly from the definition. */
 function chanceOf(mean: number, count: number): number {
   let chance = Math.exp(-mean);
   for (let i = 1; i <= count; i += 1) chance *= mean / i;
@@ -38,7 +38,7 @@ describe('a Poisson number', () => {
     const counts = drawn(mean);
     const average = counts.reduce((sum, count) => sum + count, 0) / DRAWS;
     const variance = counts.reduce((sum, count) => sum + (count - average) ** 2, 0) / DRAWS;
-    // Five standard errors either way.
+    // Five standard errors on either side.
     expect(Math.abs(average - mean)).toBeLessThan(5 * Math.sqrt(mean / DRAWS));
     expect(Math.abs(variance - mean)).toBeLessThan(5 * Math.sqrt((mean + 2 * mean * mean) / DRAWS));
   });
@@ -74,13 +74,13 @@ describe('months of a fund', () => {
     );
   });
 
-  it('lie in bands, day by day', () => {
+  it('stay within bands, day by day', () => {
     const { reserve, advance, runs, days } = fundPaths([threeCards], USUAL)!;
     expect([runs, days, reserve.length, advance.length]).toEqual([200, 180, 180, 180]);
     for (const band of [...reserve, ...advance]) expect([...band].sort((a, b) => a - b)).toEqual(band);
   });
 
-  it('cost the house ever more where a fee loses', () => {
+  it('cost the house more and more if a fee loses', () => {
     const { advance } = fundPaths([threeCards], USUAL)!;
     const [, , after30] = advance[29]!;
     const [, , after180] = advance[179]!;
@@ -89,15 +89,15 @@ describe('months of a fund', () => {
     expect(after180 - after30).toBeLessThan(150 * 28_800 * 18);
   });
 
-  it('bring back what the house lent where a fee keeps something', () => {
+  it('repay the advances of the house if a fee keeps something', () => {
     const { daysToRepay, advance, reserve } = fundPaths([badBeat({ amounts: { seed: usd(5_000) } })], USUAL)!;
-    // 3,600 pots a day: the first $5,000 are back on the second day, in almost every run.
+    // 3,600 pots a day: the first $5,000 is repaid on the second day in almost every run.
     expect(daysToRepay!.median).toBeLessThanOrEqual(2);
     expect(advance[30]![2]).toBe(0);
     expect(reserve[179]![0]).toBeGreaterThan(0);
   });
 
-  it('say how likely it is that the house lends more than so much', () => {
+  it('give the chance that advances exceed an amount', () => {
     const exceeds = [1_000, 20_000, 100_000].flatMap((dollars) =>
       [10, 100].map((days) => ({ amount: usd(dollars), days })),
     );
@@ -115,7 +115,7 @@ describe('months of a fund', () => {
     expect(most10).toBeLessThan(0.1);
   });
 
-  it('ask about the first money of the pools where nobody says what', () => {
+  it('ask about the first money of the pools if it is not stated', () => {
     const { exceeds } = fundPaths([threeCards], USUAL, { runs: 5, days: 20 })!;
     expect(exceeds.map(({ amount, days }) => [amount, days])).toEqual([
       [usd(3_000), 20],
@@ -124,7 +124,7 @@ describe('months of a fund', () => {
     ]);
   });
 
-  it('are none where nobody pays in', () => {
+  it('do not exist if no one pays in', () => {
     expect(fundPaths([pricedBy(acesCracked, { 'aces-cracked': [1, 400] })], USUAL)).toBeNull();
     expect(fundPaths([pricedBy(prizeWheel, { 'nine-gong': [1, 40] })], USUAL)).toBeNull();
   });
@@ -135,7 +135,7 @@ describe('months of a fund', () => {
   });
 });
 
-/** The same without the house's own fee, which comes out of the reserve only while that has something. */
+/** The same without the house's own fee, which the reserve pays only while it has money. */
 function feeless(sheet: Sheet): Sheet {
   const { fund } = sheet;
   assert(fund.kind === 'own', 'it has a fund of its own');
@@ -143,7 +143,7 @@ function feeless(sheet: Sheet): Sheet {
   return { ...sheet, fund: rest };
 }
 
-/** What the reserve gained less what the house put in, for each run, in so many days. */
+/** The reserve's gain less the house's contributions, for each run, over this many days. */
 function drifts(fund: readonly PricedOffer[], room: Parameters<typeof circumstancesOf>[0], days: number): number[] {
   const simulated = daysOf(modelOf(fund, circumstancesOf(room)), closingsOf(fund));
   return Array.from({ length: 200 }, (_, run) => {
@@ -157,7 +157,7 @@ function drifts(fund: readonly PricedOffer[], room: Parameters<typeof circumstan
   });
 }
 
-describe('on average a fund keeps what its price says', () => {
+describe('the average net of a fund equals its price', () => {
   const zeros = Object.fromEntries(hawaiianJackpot1.chart.options.only!.map(({ key }) => [key, [0, 1] as const]));
   const cases: [string, PricedOffer[], Parameters<typeof circumstancesOf>[0]][] = [
     [
@@ -238,7 +238,7 @@ describe('on average a fund keeps what its price says', () => {
     const variance = sums.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (sums.length - 1);
     const { perFee, solvency } = priceOf(fund, circumstancesOf(room));
     const expected = solvency.keepsPerFee!.withoutAdminFee * perFee.feesPerHour * 24 * days;
-    // Four standard errors, and a cent a day for what is cut off of shares.
+    // Four standard errors, plus a cent a day for rounding shares down.
     expect(Math.abs(mean - expected)).toBeLessThan(4 * Math.sqrt(variance / sums.length) + days);
   });
 

@@ -1,4 +1,4 @@
-/** Months of a fund, many times over: what its reserve may hold and what the house may have to advance. */
+/** Simulates months of a fund many times: how much its reserve may have, and how much the house may have to advance. */
 import { lookUp } from '../../base/assert.ts';
 import { type Cents, cents } from '../../base/cents.ts';
 import { type Rng, seeded } from '../../base/seeded.ts';
@@ -13,13 +13,13 @@ type PathsAsked = Readonly<{
   seed?: number | undefined;
   runs?: number | undefined;
   days?: number | undefined;
-  /** What the reserve begins with; nothing where it is left out. */
+  /** The reserve's opening balance; zero if omitted. */
   reserve?: Cents | undefined;
-  /** How much and within how many days; left out: the first money of the pools, twice and five times of it. */
+  /** The amount and the number of days; if omitted, one, two and five times the opening money of the pools. */
   exceeds?: readonly Readonly<{ amount: Cents; days: number }>[] | undefined;
 }>;
 
-/** Null where no sheet has a fund of its own: then nothing is taken in, and the house or another fund pays. */
+/** Null if no sheet has its own fund: then there is no income, and the house or another fund pays. */
 export function fundPaths(
   fund: readonly PricedOffer[],
   circumstances: Circumstances,
@@ -53,7 +53,7 @@ export function fundPaths(
   };
 }
 
-/** Runs of one seed begin far from those of the next. */
+/** Offsets the seeds of the runs so that runs of nearby seeds do not overlap. */
 const RUNS_APART = 1_000_003;
 
 type Path = Readonly<{ reserve: Float64Array; advance: Float64Array; repaid: readonly number[] }>;
@@ -73,7 +73,7 @@ function onePath(
   return path;
 }
 
-/** How each sheet with a fund of its own closes a day. */
+/** How each sheet with its own fund closes a day. */
 export const closingsOf = (fund: readonly PricedOffer[]): ClosingOffer[] => fund.flatMap(closingOf);
 
 function closingOf({ sheet, offer }: PricedOffer): ClosingOffer[] {
@@ -115,7 +115,7 @@ function usualAsked({ pools }: Days, days: number): { amount: Cents; days: numbe
   return [1, 2, 5].flatMap((times) => within.map((until) => ({ amount: cents(first * times), days: until })));
 }
 
-/** Without pools nobody seeds anything: $1,000 is what a house notices. */
+/** Without pools there is no seed amount. $1,000 is an amount that a house notices. */
 const SOME_MONEY = 100_000;
 
 export function bands(paths: readonly Float64Array[], days: number): Band[] {
@@ -125,24 +125,24 @@ export function bands(paths: readonly Float64Array[], days: number): Band[] {
   });
 }
 
-/** The smallest that so large a part of them does not exceed. */
+/** The smallest value that at least this share of them does not exceed. */
 const ranked = (sorted: readonly number[], part: number): number =>
   sorted[Math.max(Math.ceil(part * sorted.length) - 1, 0)]!;
 
-// One fund day by day, with chance: fees and fixed prizes come evenly over a day, pools are hit at single moments, and
-// the day is closed by the rules of the sheets. Whole cents; fractions are carried to the next day.
+// Simulates one fund day by day: fees and fixed prizes come evenly over a day, pools are hit at random moments, and the
+// day closes by the rules of the sheets. Amounts are whole cents; fractions carry over to the next day.
 
-/** What a run remembers from one day to the next. */
+/** The state that a run carries from one day to the next. */
 export type Purse = {
   reserve: number;
-  /** Fees in the box, not allotted yet. */
+  /** Fees in the box that are not allotted yet. */
   fees: number;
   readonly pools: Map<string, number>;
-  /** What the house lent, oldest first; `day`: when. */
+  /** The house's advances, oldest first; `day`: when each was made. */
   owed: { id: string; amount: Cents; day: number }[];
-  /** What it put in and never gets back. */
+  /** Amounts the house contributed without repayment. */
   given: number;
-  /** Fractions of cents, of tables' hours and of boards, by what they are of. */
+  /** Fractions of cents, table hours and boards, keyed by what they are part of. */
   readonly carried: Map<string, number>;
 };
 
@@ -150,7 +150,7 @@ export type Days = Readonly<{
   model: Model;
   pools: readonly DayPool[];
   payments: readonly Payment[];
-  /** Payments that are charged alike go together. */
+  /** Payments with the same charge are grouped. */
   charges: readonly Charge[];
   events: readonly PoolEvent[];
   boards: readonly Board[];
@@ -159,10 +159,10 @@ export type Days = Readonly<{
 
 type DayPool = Pool & Readonly<{ repaid: boolean }>;
 
-/** Out of the reserve, or first out of the pool that backs it. */
+/** Charged to the reserve, or first to the pool that backs it. */
 type Charge = Readonly<{ name: string; repaid: boolean; pool: DayPool | undefined }>;
 
-/** Prizes of fixed amounts: how many a day, and which charge they are part of. */
+/** Fixed prizes: how many a day, and which charge they are part of. */
 type Payment = Readonly<{
   draw: (rng: Rng) => number;
   amount: number;
@@ -171,6 +171,7 @@ type Payment = Readonly<{
   backedBy: string | null;
   /** Paid when a board closes, with this chance. */
   board: Board | null;
+  isEnvy: boolean;
 }>;
 
 type Board = Readonly<{ perDay: number; chance: number; name: string }>;
@@ -212,11 +213,11 @@ export function daysOf(model: Model, closing: readonly ClosingOffer[]): Days {
 }
 
 function paymentsOf({ hits, prize, envy, times, lifts, closing, repaid }: Flow, hours: number): Payment[] {
-  // Everybody whom a hit is good for is paid at once: as many draws as hits, each of all their prizes.
+  // All recipients of one hit are paid at once: as many draws as hits, each for all their prizes.
   const together = closing === null && hits > 0 && prize.rate > 0 ? prize.rate / hits : 1;
   const windows = lifts === 'prizes' ? times : [{ times: 1, share: 1 }];
   return windows.flatMap(({ times: by, share }) => {
-    const of = (rate: number, amount: number, pool: string | null, board: Board | null) =>
+    const of = (rate: number, amount: number, pool: string | null, board: Board | null, isEnvy = false) =>
       rate * share * amount === 0
         ? []
         : [
@@ -227,6 +228,7 @@ function paymentsOf({ hits, prize, envy, times, lifts, closing, repaid }: Flow, 
               repaid,
               backedBy: pool,
               board,
+              isEnvy,
             },
           ];
     const board = boardOf(closing, hours, share);
@@ -234,7 +236,7 @@ function paymentsOf({ hits, prize, envy, times, lifts, closing, repaid }: Flow, 
       ...(prize.gives === 'money'
         ? of(prize.rate / together, prize.amount * prize.factor * together, prize.pool, board)
         : []),
-      ...(envy === null ? [] : of(envy.rate, envy.amount * envy.takers, null, null)),
+      ...(envy === null ? [] : of(envy.rate, envy.amount * envy.takers, null, null, true)),
     ];
   });
 }
@@ -269,7 +271,7 @@ function boardOf(closing: Flow['closing'], hours: number, share: number): Board 
   return { perDay: hours / closing.hours, chance: closing.chance * share, name: `board ${closing.hours}` };
 }
 
-/** Each pool with its first money: lent, given, or out of a reserve that has nothing yet. */
+/** Each pool with its opening money: lent, given, or paid from a reserve that is still empty. */
 export function openPools({ pools }: Days, reserve: number): Purse {
   const purse: Purse = { reserve, fees: 0, pools: new Map(), owed: [], given: 0, carried: new Map() };
   for (const { key, seed, seedIs } of pools) {
@@ -280,10 +282,10 @@ export function openPools({ pools }: Days, reserve: number): Purse {
   return purse;
 }
 
-/** What was repaid at its end, by the days that it had been owed for; and what each hit on a pool paid to people. */
+/** Repayments at the end of the day by the number of days owed, and the payout of each pool hit. */
 type DayDone = Readonly<{ repaid: readonly number[]; paid: readonly number[] }>;
 
-/** What happens on one day: hits on pools, each at its moment, in order; and what fixed prizes come to, by charge. */
+/** The events of one day: pool hits in order, each at its moment, and the total of fixed prizes by charge. */
 export type Happens = Readonly<{
   moments: readonly Readonly<{ at: number; event: PoolEvent }>[];
   prizes: ReadonlyMap<string, number>;
@@ -293,7 +295,7 @@ export function playDay(days: Days, purse: Purse, rng: Rng, day: number): DayDon
   return playOut(days, purse, drawnDay(days, purse, rng), day);
 }
 
-/** A day as chance has it. */
+/** A simulated day. */
 export function drawnDay(days: Days, purse: Purse, rng: Rng): Happens {
   const boards = closingsToday(days, purse);
   const prizes = prizesToday(days, boards, rng);
@@ -305,7 +307,27 @@ export function drawnDay(days: Days, purse: Purse, rng: Rng): Happens {
   return { moments, prizes };
 }
 
-/** A day of which it is known what happens. */
+/** The same, with the moment of each win: a pool hit, or a hand with a fixed prize. */
+export function drawnNight(days: Days, purse: Purse, rng: Rng): Readonly<{ happens: Happens; won: readonly number[] }> {
+  const boards = closingsToday(days, purse);
+  const prizes = new Map<string, number>();
+  const won: number[] = [];
+  for (const payment of days.payments) {
+    const count = countOf(payment, boards, rng);
+    if (count === 0) continue;
+    prizes.set(payment.charge, (prizes.get(payment.charge) ?? 0) + count * payment.amount);
+    // An envy bonus accompanies a win that is already counted.
+    if (!payment.isEnvy) for (let i = 0; i < count; i += 1) won.push(uniform(rng));
+  }
+  const moments: { at: number; event: PoolEvent }[] = [];
+  for (const event of days.events) {
+    for (let count = countOf(event, boards, rng); count > 0; count -= 1) moments.push({ at: uniform(rng), event });
+  }
+  moments.sort((a, b) => a.at - b.at);
+  return { happens: { moments, prizes }, won: [...won, ...moments.map(({ at }) => at)] };
+}
+
+/** A day whose events are given. */
 export function playOut(days: Days, purse: Purse, { moments, prizes }: Happens, day: number): DayDone {
   const added = new Map<string, number>();
   const paid: number[] = [];
@@ -319,7 +341,7 @@ export function playOut(days: Days, purse: Purse, { moments, prizes }: Happens, 
   return { ...closeDay(days, purse, added, day), paid };
 }
 
-/** What fixed prizes come to on this day, charge by charge. */
+/** The total of fixed prizes on this day, charge by charge. */
 function prizesToday({ payments }: Days, boards: ReadonlyMap<string, number>, rng: Rng): ReadonlyMap<string, number> {
   const prizes = new Map<string, number>();
   for (const payment of payments) {
@@ -352,7 +374,7 @@ type Passing = Readonly<{
   day: number;
 }>;
 
-/** A part of the day without a hit on a pool. */
+/** A part of the day without a pool hit. */
 function passTime({ model, pools, charges }: Days, purse: Purse, { share, prizes, added, day }: Passing): void {
   const { hoursPerDay } = model;
   purse.reserve += whole(purse, 'reserve', (model.toReserve - model.atClose) * hoursPerDay * share);
@@ -374,7 +396,7 @@ function passTime({ model, pools, charges }: Days, purse: Purse, { share, prizes
   }
 }
 
-/** The pool that backs a prize pays first, and is re-seeded. */
+/** The pool that backs a prize pays first and is re-seeded. */
 function payBacked(purse: Purse, { key, reseed, repaid }: DayPool, due: number, day: number): void {
   const balance = lookUp(purse.pools, key);
   const fromPool = Math.min(balance, due);
@@ -396,7 +418,9 @@ function payHit(
   purse.reserve += forfeited;
   const beside = toPeople * (times - 1) + Math.floor(amount * again);
   charge(purse, beside, repaid, day);
-  const left = balance - toPeople - forfeited;
+  const backup = share === 1 && pool.backup !== null ? lookUp(purse.pools, pool.backup.key) : 0;
+  if (backup > 0) purse.pools.set(pool.backup!.key, 0);
+  const left = balance - toPeople - forfeited + backup;
   const short = Math.max((share === 1 ? pool.reseed : pool.floor) - left, 0);
   charge(purse, short, repaid, day);
   purse.pools.set(pool.key, left + short);
@@ -409,7 +433,7 @@ function closeDay(
   added: ReadonlyMap<string, number>,
   day: number,
 ): Pick<DayDone, 'repaid'> {
-  // Offers that charge the same fund are open at as many tables each.
+  // Offers that charge the same fund are open at the same number of tables each.
   const charging = closing.filter(({ adminFee }) => adminFee !== null).length;
   const tableHours = whole(purse, 'hours', (model.adminTables * model.hoursPerDay) / Math.max(charging, 1));
   const repaid: number[] = [];
@@ -423,7 +447,12 @@ function closeDay(
   };
   const offers = closing.map((offer) => ({
     ...offer,
-    increases: [...offer.increases, ...lacking(pools, added, offer.offer)],
+    increases: [
+      ...offer.increases.filter(
+        ({ pool }) => day % 7 === 0 || !pools.some(({ key, isWeekly }) => key === pool && isWeekly),
+      ),
+      ...lacking(pools, added, offer.offer),
+    ],
     adminFee: offer.adminFee === null ? null : { ...offer.adminFee, tableHours },
   }));
   for (const move of closeOfDay(fund, offers)) {
@@ -432,7 +461,12 @@ function closeDay(
         purse.fees -= move.fromFees;
         purse.reserve -= move.fromReserve;
         purse.pools.set(move.pool, lookUp(purse.pools, move.pool) + move.fromFees + move.fromReserve + move.fromHouse);
-        advanceToFund(purse, move.fromHouse, pools.find(({ key }) => key === move.pool)!.repaid, day);
+        advanceToFund(purse, move.fromHouse, !move.given && pools.find(({ key }) => key === move.pool)!.repaid, day);
+        break;
+      case 'allot':
+        purse.fees -= move.amount;
+        if (move.pool === null) purse.reserve += move.amount;
+        else purse.pools.set(move.pool, lookUp(purse.pools, move.pool) + move.amount);
         break;
       case 'fees-to-reserve':
         purse.fees -= move.amount;
@@ -453,7 +487,7 @@ function closeDay(
   return { repaid };
 }
 
-/** What the fees of the day lack of the least by which a pool grows, made up out of the reserve. */
+/** The reserve pays the shortfall if the day's fees are below a pool's minimum growth. */
 function lacking(
   pools: readonly DayPool[],
   added: ReadonlyMap<string, number>,
@@ -467,7 +501,7 @@ function lacking(
   });
 }
 
-/** Out of the reserve, and the house puts in what that lacks. */
+/** Charged to the reserve; the house covers the shortfall. */
 function charge(purse: Purse, amount: number, repaid: boolean, day: number): void {
   const fromReserve = Math.min(purse.reserve, amount);
   purse.reserve -= fromReserve;
@@ -480,7 +514,7 @@ function advanceToFund(purse: Purse, amount: number, repaid: boolean, day: numbe
   else purse.given += amount;
 }
 
-/** Whole units of what comes evenly; the rest waits. */
+/** Takes whole units of a steady amount and carries the fraction. */
 function whole({ carried }: Purse, of: string, amount: number): number {
   const all = (carried.get(of) ?? 0) + amount;
   const units = Math.floor(all + 1e-9);
@@ -488,12 +522,12 @@ function whole({ carried }: Purse, of: string, amount: number): number {
   return units;
 }
 
-// How many hits a day has: seeded, exact, and as quick for thousands as for none.
+// The number of hits in a day: seeded, exact, and as fast for thousands as for none.
 
-/** Above zero and below one. */
+/** Greater than zero and less than one. */
 export const uniform = ({ next }: Rng): number => (next() + 0.5) / 2 ** 32;
 
-/** Draws of a Poisson number with this mean. */
+/** Draws from a Poisson distribution with this mean. */
 export function poisson(mean: number): (rng: Rng) => number {
   if (mean <= 0) return () => 0;
   return mean < FEW ? bySearch(mean) : byRejection(mean);
@@ -516,7 +550,7 @@ function bySearch(mean: number): (rng: Rng) => number {
   };
 }
 
-/** With fewer than 30 expected, more than this never come; it ends a search that rounding would not. */
+/** With an expected value below 30, more than this never occurs. It stops a search that rounding errors would not. */
 const MOST = 200;
 
 /**
@@ -543,7 +577,7 @@ function byRejection(mean: number): (rng: Rng) => number {
   };
 }
 
-/** Stirling's series: from ten on it is right to twelve digits. */
+/** Stirling's series: accurate to twelve digits from ten up. */
 function logFactorial(n: number): number {
   if (n < 10) return Math.log(SMALL[n]!);
   const inverse = 1 / n;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { usd } from '../../base/cents.ts';
 import { instant } from '../../base/time.ts';
+import type { Sheet } from '../../rules/sheet.ts';
 import { acesCracked } from '../../sheets/bay-101/aces-cracked.ts';
 import { baccaratBonusHand } from '../../sheets/bay-101/baccarat-bonus-hand.ts';
 import { pokerBonusHandProgressive } from '../../sheets/bay-101/poker-bonus-hand-progressive.ts';
@@ -45,7 +46,7 @@ describe('sheets without fees', () => {
     expect(perFee.prizes).toBeCloseTo(675, 9);
   });
 
-  it('have one cost of a table-hour, in the verdict and by account, whatever else stands on their fund', () => {
+  it('have one cost per table-hour, in the assessment and by account, whatever else uses their fund', () => {
     const flop = pricedBy(threeOfAKindOnTheFlop, { 'three-on-the-flop': [1, 5_525] }, { per: 'round' });
     const quads = pricedBy(fourOfAKindPoker, { 'four-of-a-kind': [1, 10_000] }, {});
     for (const fund of [
@@ -74,12 +75,12 @@ describe('sheets without fees', () => {
     );
   });
 
-  it('and with that fund what becomes of it', () => {
+  it('shows the effect on that fund', () => {
     const cracked = (prize: number) => pricedBy(acesCracked, oneIn400, { amounts: { prize: usd(prize) } });
     const small = priceOf([cracked(10), bonus], holdem);
     const alone = priceOf([bonus], holdem);
     expect(small.solvency.costPerTableHour).toBeCloseTo(675, 9);
-    // 22.5 cents of each of the thirty dollars of an hour.
+    // 22.5 cents of each of the thirty dollars per hour.
     expect(alone.solvency.keepsPerFee!.withoutAdminFee - small.solvency.keepsPerFee!.withoutAdminFee).toBeCloseTo(
       22.5,
       9,
@@ -124,7 +125,7 @@ describe('sheets without fees', () => {
     expect(few.find(({ id }) => id === 'drawings')!.value).toBe('0.09677');
   });
 
-  it('pay the best hand of a board once, whoever made how many', () => {
+  it('pay the best hand of a board once, however many players made it', () => {
     const counts = { 'royal-flush': [1, 30_000], 'high-hand': [1, 20] } as const;
     const amounts = { 'prize.royal-flush': usd(500), 'prize.high-hand': usd(100) };
     const sheet = pricedBy(pokerHighHandBonus, counts, { option: 'A', amounts });
@@ -135,14 +136,45 @@ describe('sheets without fees', () => {
     expect(solvency.costPerTableHour).toBeCloseTo((royal * 50_000 + high * 10_000) / 2, 6);
   });
 
-  it('pay everybody whom a flop is good for', () => {
+  it('cost more if unwon prizes roll over: by hand for four periods a day', () => {
+    const counts = { 'royal-flush': [0, 30_000], 'high-hand': [1, 540] } as const;
+    const amounts = { 'prize.royal-flush': usd(500), 'prize.high-hand': usd(100) };
+    const room = circumstancesOf({ games: ['texas-holdem'], tables: 2, hoursPerDay: 4, hoursPerRunning: 1 });
+    const rolling = (rollover: object): Sheet => ({
+      ...pokerHighHandBonus,
+      steps: pokerHighHandBonus.steps.map((step) =>
+        step.kind === 'select' && step.form === 'best' ? { ...step, rollover: rollover as never } : step,
+      ),
+    });
+    const costOf = (sheet: Sheet) =>
+      priceOf([pricedBy(sheet, counts, { option: 'A', amounts })], room).solvency.costPerTableHour;
+    // 540 hands an hour and one in 540 wins: a period has no winner with chance 1/e.
+    const none = Math.exp(-1);
+    const plain = (1 - none) * 10_000;
+    const word = { at: '§5.9', line: 'high-hand', to: 'next-period', until: 'end-of-day', unwon: 'reserve' };
+    // One unwon period before it: in three of four periods. Two in a row: in two of four. Three: in one.
+    const carried = (10_000 * (3 * none + 2 * none ** 2 + none ** 3)) / 4;
+    expect(costOf(pokerHighHandBonus)).toBeCloseTo(plain / 2, 6);
+    expect(costOf(rolling(word))).toBeCloseTo((plain + (1 - none) * carried) / 2, 6);
+    // Up to $150 the first unwon period adds $50 and the others nothing.
+    expect(costOf(rolling({ ...word, atMost: 15_000 }))).toBeCloseTo(
+      (plain + ((1 - none) * 5_000 * 3 * none) / 4) / 2,
+      6,
+    );
+    // Each unwon prize is paid into a pool, so the amount at stake is never more than the prize.
+    expect(costOf(rolling({ at: '§5.9', line: 'high-hand', to: 'pool:main' }))).toBeCloseTo(10_000 / 2, 6);
+    const { assumptions } = priceOf([pricedBy(rolling(word), counts, { option: 'A', amounts })], room);
+    expect(assumptions.find(({ id }) => id === 'unwon')?.value).toBe('36.8%');
+  });
+
+  it('pay everyone for whom a flop is good', () => {
     const flop = { 'three-on-the-flop': [1, 5_525], 'fourth-card': [1, 100_000] } as const;
     const { solvency } = priceOf([pricedBy(threeOfAKindOnTheFlop, flop, { per: 'round' })], USUAL);
-    // Nine of them have $100, or twice that.
+    // Nine players get $100, or twice that.
     expect(solvency.costPerTableHour).toBeCloseTo(30 * 9 * (10_000 / 5_525 + 20_000 / 100_000), 6);
   });
 
-  it('pay the rest of the table where the sheet says so', () => {
+  it('pay the rest of the table if the sheet says so', () => {
     const quads = { 'four-of-a-kind': [1, 10_000] } as const;
     const amounts = { prize: usd(50), 'table-share': usd(5) };
     const { perFee } = priceOf(
@@ -154,7 +186,7 @@ describe('sheets without fees', () => {
   });
 });
 
-describe('pools of their own kind', () => {
+describe('special kinds of pools', () => {
   it('are shared by all who made the hand until they close', () => {
     const counts = { 'royal-flush': [0, 1], 'straight-flush': [0, 1], 'four-of-a-kind': [1, 12_960] } as const;
     const names = ['royal-flush', 'straight-flush', 'four-of-a-kind'];
@@ -167,7 +199,8 @@ describe('pools of their own kind', () => {
     );
     const room = circumstancesOf({ games: ['texas-holdem'], tables: 1 });
     const { solvency, perFee } = priceOf([pricedBy(pokerBonusHandProgressive, counts, { amounts })], room);
-    // A day of 6,480 hands: one in e to the half closes without such a hand. The other pools stand at their cap.
+    // In a day of 6,480 hands, the chance of closing without such a hand is e to the minus one half. The other pools
+    // are at their cap.
     const chance = 1 - Math.exp(-0.5);
     const days = Array.from({ length: 49 }, (_, day) => (1 - chance) ** day).reduce((sum, one) => sum + one, 0);
     const atHit = 10_000 + 1_000 * days + 900 * (1 - chance) ** 49;
@@ -176,7 +209,7 @@ describe('pools of their own kind', () => {
     expect(perFee.prizes).toBeCloseTo((chance * atHit) / 720, 6);
   });
 
-  it('back fixed prizes: what fees leave above the cap is the reserve’s, what they lack it pays', () => {
+  it('back fixed prizes: the reserve gets fees above the cap and pays any shortfall', () => {
     const room = circumstancesOf({ games: ['pai-gow-poker'], tables: 1 });
     const counts = Object.fromEntries(hawaiianJackpot1.chart.options.only!.map(({ key }) => [key, [0, 1] as const]));
     const faces = (prize: number) =>
@@ -201,13 +234,13 @@ describe('pools of their own kind', () => {
     const baccarat = (structure: string) =>
       priceOf([pricedBy(baccaratBonusHand, tie, { option: 'B', per: 'round', structure, amounts })], USUAL).perFee
         .prizes;
-    // Eight at the table and one fee a round: each has $700, or all of them one.
+    // Eight players at the table and one fee a round: each wins $700, or one player wins all of them.
     expect(baccarat('A')).toBeCloseTo((8 * 70_000) / 1_000, 9);
     expect(baccarat('B')).toBeCloseTo(70_000 / 1_000, 9);
     expect(baccarat('C')).toBeCloseTo(70_000 / 1_000, 9);
   });
 
-  it('are won once by all who bet on the hand of the table, whatever each of them has beside it', () => {
+  it('are won once by all who bet on the shared hand, regardless of their own cards', () => {
     const counts = { 'exact-match': [1, 100_000], 'same-ranks': [1, 10_000], 'double-fortune-7': [1, 1_000] } as const;
     const { perFee, solvency } = priceOf([pricedBy(fortune7BaccaratProgressive, counts, { per: 'round' })], USUAL);
     // Eight fees a round: one meter, one $5,000 among them, $100 each.

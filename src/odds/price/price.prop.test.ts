@@ -21,7 +21,7 @@ const room = fc.record({
   hoursPerDay: fc.constantFrom(8, 24),
 });
 const sheetAndOption = fc
-  // What names no game has no table to price it for, and wagers against the house have their own price.
+  // Sheets without a game have no table to price. Wagers against the house have their own price.
   .constantFrom(
     ...SHEETS.map((sheet) => readable(withGames(sheet))).filter(
       (sheet) => sheet.games.length > 0 && houseGameOf(sheet) === undefined,
@@ -32,7 +32,7 @@ const sheetAndOption = fc
   );
 const oneIn = fc.array(fc.integer({ min: 50, max: 5_000_000 }), { minLength: 30, maxLength: 30 });
 
-/** Some odds for every row; rows of one table or with two hands are of the round. */
+/** Odds for every row. Rows of one table or with two hands are counted per round. */
 function priced(sheet: Sheet, option: string, oneInOf: readonly number[], amounts: Record<string, number> = {}) {
   const rows = sheet.chart.options[option]!;
   const counts = Object.fromEntries(rows.map(({ key }, i) => [key, [1, oneInOf[i % oneInOf.length]!] as const]));
@@ -48,14 +48,14 @@ describe('what fees bring', () => {
         const kept = perFee.accounts.reduce((sum, { keeps }) => sum + keeps, 0);
         const paid = perFee.prizes + perFee.envy;
         const fee = perFee.fee ?? 0;
-        // Where too few sit at a table nothing is paid by anybody.
+        // With too few players at a table, nobody pays a fee.
         expect(Math.abs(fee - paid - kept)).toBeLessThanOrEqual(1e-6 * (fee + paid));
       }),
       { seed: 8, numRuns: 150 },
     );
   });
 
-  it('comes to numbers only', () => {
+  it('yields only numbers', () => {
     fc.assert(
       fc.property(sheetAndOption, oneIn, room, ({ sheet, option }, odds, asked) => {
         const { perFee, solvency } = priceOf([priced(sheet, option, odds)], circumstancesOf(asked));
@@ -142,7 +142,7 @@ describe('a reserve', () => {
           priceOf([priced(bonusHandProgressive, option, odds, amounts)], USUAL).solvency;
         const { breakEvenReseed: most } = at({});
         const limit = most?.withoutAdminFee ?? null;
-        // Below its floor and above its cap a re-seed is no longer the sheet's.
+        // Below its floor or above its cap, a re-seed no longer follows the sheet.
         if (limit === null || limit < 100_000 || limit > 20_000_000) return;
         expect(at({ reseed: limit }).keepsPerFee!.withoutAdminFee).toBeGreaterThanOrEqual(-1e-9);
         expect(at({ reseed: limit + 1 }).keepsPerFee!.withoutAdminFee).toBeLessThan(0);
@@ -157,7 +157,7 @@ const numbersIn = (value: unknown): number[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
 };
 
-/** The three-card progressive with so many cents of the dollar to the reserve. */
+/** The three-card progressive with this many cents of each dollar going to the reserve. */
 function withShare(reserve: number): Sheet {
   const { fund } = threeCardPokerProgressive;
   assert(fund.kind === 'own' && fund.fee !== undefined, 'it has fees');

@@ -1,4 +1,4 @@
-/** What rows that were dealt leave open, in the price and in its verdict. */
+/** The uncertainty that dealt rows leave in the price and in its verdict. */
 import { describe, expect, it } from 'vitest';
 import { assert } from '../../base/assert.ts';
 import { cents, usd } from '../../base/cents.ts';
@@ -22,7 +22,7 @@ import { pricedBy } from './testing.ts';
 
 const ROOM = circumstancesOf({});
 
-/** One row of it as if it had been dealt: so many hits in so many deals. */
+/** One row of it as if it had been dealt, with this many hits in this many deals. */
 function dealt({ rows, ...priced }: PricedOffer, key: string, hits: number, deals: number): PricedOffer {
   const between = intervalOf(hits, deals);
   const paid = { probability: hits / deals, oneIn: hits === 0 ? null : deals / hits, exact: null, stderr: 0.01 };
@@ -71,7 +71,7 @@ describe('a row that was dealt and never came up', () => {
     });
   });
 
-  it('costs nothing where it was counted to be impossible', () => {
+  it('costs nothing if counting shows it to be impossible', () => {
     const { solvency } = priceOf(
       [pricedBy(threeCardPokerProgressive, { 'ace-king-queen': [1, 5_525], 'straight-flush': [0, 5_525] })],
       ROOM,
@@ -98,8 +98,8 @@ describe('a limit that hangs on rows that were dealt', () => {
   });
 });
 
-describe('what a fee keeps where rows were dealt', () => {
-  it('may be on either side of nothing, and the verdict says so', () => {
+describe('the net of a fee with dealt rows', () => {
+  it('may be a gain or a loss, and the verdict says so', () => {
     const { solvency } = priceOf([dealt(THREE_CARD, 'ace-king-queen', 2, 15_000)], ROOM);
     const [low, high] = solvency.keepsBetween!;
     expect(low).toBeLessThan(solvency.keepsPerFee!.withoutAdminFee);
@@ -123,14 +123,14 @@ describe('a sheet whose verdict hangs on a choice', () => {
       ),
     );
 
-  it('says so with both figures: eight at a table have the prize each, or one among them', async () => {
+  it('gives both figures: eight players win the prize each, or share it', async () => {
     const [each, one] = [await ask(), await ask('C')];
     expect(each.assumptions.find(({ id }) => id === 'structure')).toMatchObject({
       value: 'A',
       choices: ['A', 'B', 'C'],
     });
     expect([each.solvency.standing, one.solvency.standing]).toEqual(['insolvent', 'conditional']);
-    // One fee a round of a dollar: what it keeps is that less the prizes, and those are eight times as much.
+    // One fee of one dollar per round: the net is that less the prizes, and those are eight times as high.
     const paid = (keeps: number | null) => 100 - keeps!;
     expect(
       paid(each.solvency.keepsPerFee!.withoutAdminFee) / paid(one.solvency.keepsPerFee!.withoutAdminFee),
@@ -142,11 +142,11 @@ describe('a sheet whose verdict hangs on a choice', () => {
     expect(one.solvency.verdict).toContain('; with structure = A it loses ');
   });
 
-  it('says both figures of a ruling, whatever comes of them: one fee a table, or one from each hand', async () => {
+  it('gives both figures of a ruling even if they agree: one fee a table, or one from each hand', async () => {
     const table = must(await oddsOf(caribbeanStudBonusHands, undefined, {}, nobodyDeals));
     const readings = { 'fee-payer': 'player' };
     const hands = must(await oddsOf(caribbeanStudBonusHands, undefined, { readings }, nobodyDeals));
-    // Six hands, one of them the player-dealer's, who cannot win: five fees instead of one for the same prizes.
+    // Six hands, including the player-dealer's, which cannot win: five fees instead of one for the same prizes.
     expect(hands.perFee.feesPerHour).toBeCloseTo(5 * table.perFee.feesPerHour, 6);
     expect(table.solvency.returnToPlayers).toBeCloseTo(5.22, 2);
     expect(hands.solvency.returnToPlayers).toBeCloseTo(1.04, 2);
@@ -155,7 +155,7 @@ describe('a sheet whose verdict hangs on a choice', () => {
     );
   });
 
-  it('does not where an offer has chosen', async () => {
+  it('gives one figure if an offer has chosen', async () => {
     const offer = { ...plainOffer(baccaratBonusHand, 'A', 'lowest'), id: 'posted' };
     const { solvency, assumptions } = must(await oddsOf(baccaratBonusHand, offer, {}, nobodyDeals));
     expect(assumptions.some(({ id }) => id === 'structure')).toBe(false);
@@ -172,7 +172,8 @@ describe('the three-card progressive as approved', () => {
   const { perFee, solvency, assumptions } = priceOf([pricedBy(threeCardPokerProgressive, THREE_CARDS)], USUAL);
 
   it('loses 14 cents of every fee', () => {
-    // Of $1 the reserve has $0.69. It pays $100 in 44, and in 4 a $3,000 re-seed and $100 to five others.
+    // The reserve gets $0.69 of each dollar. It pays $100 in 44 hands, and in 4 a $3,000 re-seed and $100 to five
+    // others.
     const pays = (44 * 10_000 + 4 * 300_000 + 4 * 5 * 10_000) / 22_100;
     expect(solvency.losesPerFee).toBeCloseTo(pays - 69, 9);
     expect(solvency).toMatchObject({ standing: 'insolvent', verdict: 'Loses $0.14 of every fee.' });
@@ -181,7 +182,7 @@ describe('the three-card progressive as approved', () => {
   });
 
   it('returns more to its players than they pay', () => {
-    // The meter on average: $3,000 and $0.31 for each of 5,525 fees.
+    // The average meter: $3,000 plus $0.31 for each of 5,525 fees.
     expect(solvency.poolsAtHit).toEqual([{ pool: 'main', name: 'progressive meter', amount: 471_275 }]);
     expect(perFee.prizes).toBeCloseTo((44 * 10_000 + 4 * 471_275) / 22_100, 9);
     expect(perFee.envy).toBeCloseTo((4 * 5 * 10_000) / 22_100, 9);
@@ -199,7 +200,7 @@ describe('the three-card progressive as approved', () => {
     expect(solvency.breakEvenMultiplier).toBeNull();
   });
 
-  it('says how often it is hit, and what it takes for granted', () => {
+  it('gives the hit rate and the assumptions', () => {
     // Five tables, 40 rounds, six hands: 1,200 hands an hour.
     expect(solvency.hoursBetweenHits[0]!.hours).toBeCloseTo(22_100 / 4 / 1_200, 9);
     expect(perFee).toMatchObject({ per: 'fee', fee: 100, feesPerHour: 1_200 });
@@ -222,7 +223,7 @@ describe('the three-card progressive as approved', () => {
     expect(two.losesPerFee).toBeCloseTo((44 * 10_000 + 4 * 310_000) / 22_100 - 69, 9);
   });
 
-  it('says what it left out', () => {
+  it('names what it left out', () => {
     const part = priceOf([pricedBy(threeCardPokerProgressive, { 'straight-flush': [44, 22_100] })], USUAL);
     expect(part.solvency.verdict).toBe('Solvent, not including one prize line without odds.');
     expect(part.assumptions.find(({ id }) => id === 'no-odds')!.says).toContain('Ace, king and queen of one suit');
@@ -230,7 +231,7 @@ describe('the three-card progressive as approved', () => {
 });
 
 describe('a verdict', () => {
-  /** With so many cents of the dollar to the reserve, which then pays out 83.26 of them. */
+  /** The same with this many cents of the dollar going to the reserve, which then pays out 83.26 of them. */
   const withShare = (reserve: number) => {
     const { fund } = threeCardPokerProgressive;
     assert(fund.kind === 'own' && fund.fee !== undefined, 'it has fees');
@@ -245,7 +246,7 @@ describe('a verdict', () => {
   it.each([
     [83, 'insolvent', 'Loses less than a cent of every fee.'],
     [82, 'insolvent', 'Loses $0.01 of every fee.'],
-    // 240 fees an hour at 1.74 cents; $8 are posted.
+    // 240 fees an hour at 1.74 cents; $8 is posted.
     [85, 'conditional', 'Solvent before the administrative fee, of which it covers $4.18 a table-hour.'],
     // At 4.74 cents; up to $16 may be posted.
     [88, 'conditional', 'Solvent while the administrative fee stays under $11.38 a table-hour.'],
@@ -271,16 +272,16 @@ describe('a meter of which a tenth is won too', () => {
     const fixed = (1_000 * (624 + 3_744 + 5_108 + 10_200)) / 2_598_960;
     const reseed = (4 * 100_000) / 2_598_960;
     const lifts = perFee.reseed - reseed;
-    // A tenth of a meter of at least $1,000 takes it at most $100 below its floor.
+    // A tenth of a meter of at least $1,000 lowers it at most $100 below its floor.
     expect(lifts).toBeGreaterThan(0);
     expect(lifts).toBeLessThan((36 * 10_000) / 2_598_960);
     expect(perFee.accounts[1]!.keeps).toBeCloseTo(89 - fixed - perFee.reseed, 6);
-    // What the meter gets it pays.
+    // The meter pays out exactly what it takes in.
     expect(perFee.prizes).toBeCloseTo(fixed + 11 + perFee.reseed, 6);
   });
 
-  it('stands where a tenth of the straight flushes and all royals hold it', () => {
-    // Without floor: (11 + 4 x 100,000 / n) x n / (4 + 3.6).
+  it('is solvent if a tenth of the straight flushes and all royals stay', () => {
+    // Without a floor: (11 + 4 x 100,000 / n) x n / (4 + 3.6).
     const without = (11 * 2_598_960 + 400_000) / 7.6;
     expect(solvency.poolsAtHit[0]!.amount).toBeGreaterThan(without);
     expect(solvency.poolsAtHit[0]!.amount).toBeLessThan(without * 1.001);
@@ -290,16 +291,16 @@ describe('a meter of which a tenth is won too', () => {
     expect(perFee.feesPerHour).toBeCloseTo(4 * 40 * 5, 9);
   });
 
-  it('grows by no more in a day than its sheet allows, and by no less', () => {
+  it('grows in a day at least and at most as the sheet allows', () => {
     const growth = (room: Parameters<typeof circumstancesOf>[0]) => {
       const { perFee: priced } = priceOf([pricedBy(bonusHandProgressive, counts)], circumstancesOf(room));
       const { gets } = priced.accounts[0]!;
       return (gets - priced.reseed) * priced.feesPerHour * 24;
     };
-    // Five tables would add $2,640 a day: $140 of it are the reserve's. At 4 tables it is $2,112.
+    // Five tables would add $2,640 a day, of which $140 comes from the reserve. Four tables add $2,112.
     expect(growth({ tables: 5 })).toBeCloseTo(usd(2_500), 3);
     expect(growth({ tables: 4 })).toBeCloseTo(usd(2_112), 3);
-    // One table for an hour adds $22; the reserve makes up $3.
+    // One table for an hour adds $22; the reserve adds the other $3.
     const small = circumstancesOf({ tables: 1, hoursPerDay: 1 });
     const { perFee: priced } = priceOf([pricedBy(bonusHandProgressive, counts)], small);
     expect(priced.increases * priced.feesPerHour).toBeCloseTo(usd(3), 3);
@@ -337,7 +338,7 @@ describe('blazing sevens, option C', () => {
     expect(solvency.breakEvenReseed!.withoutAdminFee).toBe(Math.floor(((89 - fixed) * all) / 240));
   });
 
-  it('is solvent while the re-seed stays where the reserve carries it', () => {
+  it('is solvent up to the largest re-seed that the reserve carries', () => {
     const limit = solvency.breakEvenReseed!.withAdminFee!;
     expect(limit).toBeLessThan(49_900_000);
     const dollars = Math.floor(limit / 100).toLocaleString('en-US');
@@ -373,12 +374,12 @@ describe('a bad beat', () => {
     expect(solvency.breakEvenMultiplier).toMatchObject({ now: 4, most: 4, withoutAdminFee: 15 });
   });
 
-  it('leaves the part of the table to the reserve where nobody else sits there', () => {
+  it('leaves the table share to the reserve if no one else sits there', () => {
     const { fund } = limitBadBeat;
     assert(fund.kind === 'own' && fund.fee !== undefined, 'it has fees');
     const sheet = { ...limitBadBeat, eligibility: [], fund: { ...fund, fee: { ...fund.fee, minDealtIn: 2 } } };
     const { perFee } = priceOf([pricedBy(sheet, counts, offer)], circumstancesOf({ players: 2 }));
-    // 60 of a hundred are paid; 40 leave the pool for the reserve, which re-seeds all of it.
+    // 60 of a hundred are paid. 40 leave the pool for the reserve, which pays the full re-seed.
     expect(perFee.prizes).toBeCloseTo(12, 9);
     expect(perFee.accounts[1]).toMatchObject({ gets: 108, pays: 20 });
   });
@@ -393,7 +394,7 @@ describe('a bad beat', () => {
     expect(priceOf([pricedBy(limitBadBeat, counts, offer)], circumstancesOf({ players: 5 })).perFee.fee).toBe(100);
   });
 
-  it('is not solvent without an if where a larger daily increase would end that', () => {
+  it('is only conditionally solvent if a larger daily increase would change that', () => {
     const amounts = { reseed: usd(1_000), seed: usd(1_000), increase: usd(50), cap: usd(100_000_000) };
     const rare = { 'quads-beaten': [1, 300_000] } as const;
     const { solvency } = priceOf([pricedBy(noLimitBadBeat, rare, { ...offer, amounts })], USUAL);
@@ -404,7 +405,7 @@ describe('a bad beat', () => {
     });
   });
 
-  it('is not solvent without an if where all amounts together are too much, and none of them alone', () => {
+  it('is only conditionally solvent if all amounts together are too much, though none is alone', () => {
     const rare = { 'quads-beaten': [1, 500_000] } as const;
     const priced = pricedBy(limitBadBeat, rare, { ...offer, amounts: { ...offer.amounts, 'admin-fee': usd(5) } });
     const { solvency } = priceOf([priced], USUAL);
@@ -412,7 +413,7 @@ describe('a bad beat', () => {
     expect(solvency).toMatchObject({ standing: 'solvent', verdict: 'Solvent.' });
     const often = { 'quads-beaten': [1, 400_000] } as const;
     const { solvency: both } = priceOf([pricedBy(limitBadBeat, often, offer)], USUAL);
-    // $150,000 cost $11.25 beside $5, and $20 are carried beside $1.50: not both.
+    // $150,000 costs $11.25 in addition to $5, and $20 can be carried in addition to $1.50, but not both.
     expect(both).toMatchObject({
       standing: 'conditional',
       verdict: 'Solvent as offered, but not with all amounts at their highest.',
@@ -422,7 +423,7 @@ describe('a bad beat', () => {
   it('pays for what its pool grows by each day', () => {
     const amounts = { reseed: usd(20_000), seed: usd(20_000), increase: usd(50), cap: usd(150_000) };
     const { perFee, solvency } = priceOf([pricedBy(noLimitBadBeat, counts, { ...offer, amounts })], USUAL);
-    // A hit every 666.7 hours finds $20,000 and $50 for each of 27.8 days, but for the cap.
+    // A hit every 666.7 hours would find $20,000 plus $50 for each of 27.8 days if there were no cap.
     const stays = 1 - Math.exp((-150 / 100_000) * (13_000_000 / (5_000 / 24)));
     expect(solvency.poolsAtHit[0]!.amount).toBeCloseTo(2_000_000 + stays * (5_000 / 24) * (100_000 / 150), 3);
     expect(perFee.increases).toBeCloseTo((stays * 5_000) / 24 / 150, 9);

@@ -1,4 +1,4 @@
-/** What a promotion costs and whether its fund carries it: by the fee, in the long run, as its offers are posted. */
+/** What a promotion costs and whether its fund carries it: per fee, in the long run, as its offers are posted. */
 import { lookUp } from '../../base/assert.ts';
 import { type Cents, cents } from '../../base/cents.ts';
 import { stepOf } from '../../rules/sheet.ts';
@@ -10,6 +10,7 @@ import { assumedRoom, type Circumstances } from './circumstances.ts';
 import { type Flow, meanTimes, POSTED, type PricedOffer, postedIn } from './flows.ts';
 import { type Book, bookOf, keptBy } from './long-run.ts';
 import { isOffered, type Model, modelOf } from './model.ts';
+import { ROLLED_OVER } from './rollover-cost.ts';
 import {
   type Cost,
   isUnknown,
@@ -27,15 +28,15 @@ export type { PricedOffer } from './flows.ts';
 
 export type Price = Readonly<{ perFee: PerFee; solvency: Solvency; assumptions: readonly Assumption[] }>;
 
-/** Where no offer says what is posted. */
+/** For a sheet without an offer that posts its amounts. */
 type Ends = Readonly<{
-  /** The one that is asked about with what the sheet leaves to the house at the other end of its ranges. */
+  /** The offer in question, with the house's choices at the other end of the sheet's ranges. */
   other: PricedOffer;
-  /** The same at its least or its most, without bounds that are not the approval's. */
+  /** The same at its least or its most, without bounds that are not in the approval. */
   withoutOurs: (end: 'least' | 'most') => PricedOffer;
 }>;
 
-/** The fund with all the offers that feed it or draw on it; the first of them is the one that is asked about. */
+/** The fund with all the offers that feed it or draw on it. The first one is the offer in question. */
 export function priceOf(fund: readonly PricedOffer[], circumstances: Circumstances, ends?: Ends): Price {
   const model = modelOf(fund, circumstances);
   const book = bookOf(model);
@@ -61,7 +62,7 @@ export function priceOf(fund: readonly PricedOffer[], circumstances: Circumstanc
   };
 }
 
-/** Nobody pays: what this sheet alone costs in an hour of one of its tables, as the verdict has it. */
+/** Without fees: the hourly cost of this sheet alone at one of its tables, as the verdict states it. */
 function ownPerHour(model: Model, asked: PricedOffer): PerFee {
   const { id } = asked.sheet;
   const own: Model = {
@@ -72,7 +73,7 @@ function ownPerHour(model: Model, asked: PricedOffer): PerFee {
   return perFeeOf(own, bookOf(own), asked, tablesOf(model, asked) || model.tables);
 }
 
-/** `per`: fees of an hour, or tables where nobody pays. */
+/** `per`: fees in an hour, or tables if no fee is charged. */
 function perFeeOf(model: Model, book: Book, { sheet }: PricedOffer, per: number): PerFee {
   const { fees, paidIn } = model;
   const each = (perHour: number) => perHour / per;
@@ -101,7 +102,7 @@ function perFeeOf(model: Model, book: Book, { sheet }: PricedOffer, per: number)
   };
 }
 
-/** Sums over games leave a dollar at 99.99999999999999 cents. */
+/** Rounds away errors of sums over games, which turn a dollar into 99.99999999999999 cents. */
 const unspoilt = (value: number): number => Number(value.toPrecision(12));
 
 const returned = ({ paidIn }: Model, { prizes, envy }: Book): number | null =>
@@ -154,7 +155,7 @@ function solvencyOf(
     costPerTableHour: own.cost ?? 0,
     costPerDay,
     hoursBetweenHits: model.flows
-      .filter((flow) => flow.sheet === sheet.id && flow.row !== POSTED)
+      .filter((flow) => flow.sheet === sheet.id && flow.row !== POSTED && flow.row !== ROLLED_OVER)
       .map(({ game, row, hits, unseen }) => ({
         game,
         row,
@@ -172,7 +173,7 @@ function solvencyOf(
   };
 }
 
-/** What the deals leave open, where it changes which side of nothing it is on. */
+/** The margin of error from dealt rows, if it decides between gain and loss. */
 function errorSays(standing: Standing, keeps: Interval | undefined): string[] {
   if (keeps === undefined) return [];
   const [low, high] = keeps;
@@ -185,16 +186,17 @@ function errorSays(standing: Standing, keeps: Interval | undefined): string[] {
 const takesFees = ({ fund }: PricedOffer['sheet']): boolean =>
   fund.kind === 'own' && (fund.fee !== undefined || fund.moreFees !== undefined);
 
-/** What the sheet that is asked about costs: by the day, and what is posted where it is drawn or played for. */
+/** The cost of the sheet in question: per day, and per drawing or game for posted prizes. */
 function ownCost(model: Model, book: Book, asked: PricedOffer, circumstances: Circumstances): Cost {
   const posted = postedIn(asked, circumstances);
   const { perTableHour: cost, perHour } = costOf(model, book, asked);
-  // Where nobody has posted how often, it has no cost by the day. A day of many games is rounded where sums were not.
+  // Without a posted frequency there is no cost per day. Rounding removes the small errors that sums over many games
+  // leave.
   const perDay = posted?.isScheduled === false ? undefined : unspoilt(perHour * model.hoursPerDay);
   return { cost, perDay, posted, isDaily: closesDaily(asked, circumstances) };
 }
 
-/** Nobody has posted when the board of the sheet closes, or asked about other periods. */
+/** No posted closing times for the board of the sheet, and no requested periods. */
 function closesDaily({ sheet, offer }: PricedOffer, { hoursPerRunning }: Circumstances): boolean {
   const isPosted = offer.period.until > offer.period.from;
   return !isPosted && hoursPerRunning === null && stepOf(sheet, 'earn')?.form === 'place';
@@ -219,17 +221,17 @@ export function rangeOf(one: Cost, other: Cost, ours?: Ours): Pick<Solvency, 'co
   };
 }
 
-/** What may be posted at nothing is not in the list at that end. */
+/** An amount that may be posted as zero is not in the list at that end. */
 const onceIn = ({ posted }: Cost): number => posted?.inAll ?? 0;
 
-/** At the tables at which this sheet is offered: an hour of all of them, and of one. */
+/** At the tables that offer this sheet: an hour of all of them, and of one. */
 function costOf(model: Model, { paid }: Book, asked: PricedOffer) {
   const perHour = model.flows.reduce((sum, flow, i) => sum + (flow.sheet === asked.sheet.id ? paid[i]! : 0), 0);
   const tables = tablesOf(model, asked);
   return { perHour, perTableHour: tables === 0 ? 0 : perHour / tables };
 }
 
-/** Tables are spread evenly over the games of the fund; this sheet is offered at those of its own. */
+/** Tables are spread evenly over the games of the fund. This sheet is offered at those of its own games. */
 function tablesOf({ tables, games }: Model, { sheet, offer }: PricedOffer): number {
   const offeredIn = sheet.games.filter(({ game }) => games.includes(game) && isOffered(sheet, offer, game)).length;
   return (tables * offeredIn) / games.length;
@@ -247,7 +249,7 @@ function breakOf({ adminFee }: Model, lever: Lever | undefined): Break | null {
   };
 }
 
-/** Of several pools the one that pays most, the others as they stand on average; up to the cent. */
+/** Of several pools, the one that pays most, with the others at their average, up to the cent. */
 function breakEvenPool(model: Model, book: Book): Cents | null {
   if (model.fees === 0) return null;
   const paidOf = (key: string) =>
@@ -256,12 +258,12 @@ function breakEvenPool(model: Model, book: Book): Cents | null {
   if (hit.length === 0) return null;
   const { pool } = hit.reduce((best, one) => (paidOf(one.pool.key) > paidOf(best.pool.key) ? one : best));
   const its = model.flows.filter((flow) => ofPool(flow, pool.key));
-  // What a cent more in the pool gives players in an hour; limits on single awards are left out.
+  // What one more cent in the pool gives players per hour. Limits on single awards are ignored.
   const perCent = its.reduce((sum, flow) => sum + perCentOf(flow), 0);
   const others = book.prizes + book.envy - its.reduce((sum, flow) => sum + book.paid[model.flows.indexOf(flow)]!, 0);
   const envy = its.reduce((sum, flow) => sum + envyOf(flow), 0);
   const amount = Math.ceil(Math.max(model.paidIn - others - envy, 0) / perCent - 1e-6);
-  // Above its cap it never stands.
+  // The pool is never above its cap.
   return perCent === 0 || (pool.cap !== null && amount > pool.cap) ? null : cents(amount);
 }
 
@@ -288,14 +290,14 @@ const missingRows = ({ missing }: Model): Assumption[] =>
         },
       ];
 
-// How far off a price may be because some of its rows were dealt and not counted.
+// The margin of error of a price with rows that were dealt instead of counted.
 
-/** Between which values a figure of the price is, 95 times of 100. */
+/** The interval that contains a figure of the price 95 times out of 100. */
 export type Spread = (figure: (model: Model) => number) => Interval;
 
 /**
- * Each row is put at either end of its interval, everything else as it is; rows were dealt independently of one another, so
- * what they may do together is the root of the squares. Undefined where every row was counted.
+ * Each row is moved to either end of its interval while the others stay. Rows were dealt independently, so the combined
+ * error is the root of the sum of squares. Undefined if every row was counted.
  */
 function spreadOf(fund: readonly PricedOffer[], circumstances: Circumstances): Spread | undefined {
   const dealt = fund.flatMap(({ rows }) => rows.filter(({ between }) => between !== undefined));

@@ -1,11 +1,11 @@
-/** Odds by hand for the tests of the price, and offers with every amount at its lowest. */
+/** Sample odds for the tests of the price, and offers with every amount at its lowest. */
 import type { Sheet } from '../../rules/sheet.ts';
 import type { OddsRow } from '../document.ts';
 import { plainOffer } from '../request.ts';
 import { chanceOf } from '../tally.ts';
 import type { PricedOffer } from './flows.ts';
 
-/** How many of how many deals are paid on each row, by its key; in every game alike. */
+/** How many deals are paid on each row, by its key, the same in every game. */
 export type Counts = Readonly<Record<string, readonly [count: number, of: number]>>;
 
 export function pricedBy(

@@ -6,31 +6,31 @@ import { type Flow, liftedShare, type Range } from './flows.ts';
 import { type Book, bookOf, keptBy } from './long-run.ts';
 import type { Model, Pool } from './model.ts';
 
-/** `limit`: the figure that the standing hangs on, where it is one of those that may be turned. */
+/** `limit`: the figure that decides the standing, if it is one that may be changed. */
 export type Verdict = Readonly<{ standing: Standing; verdict: string; limit?: Limit | undefined }>;
 
 export type Limit = Readonly<{ lever: Lever; least: number; value: number }>;
 
-/** Of the sheet that is asked about: `cost` for an hour of one of its tables, `perDay` at all of them. */
+/** For the sheet in question: `cost` is for one table hour, `perDay` for all its tables. */
 type AskedAbout = Cost &
   Readonly<{
     paidBy: 'house' | 'fund';
     hasFees: boolean;
-    /** How far off the limit of a lever may be, since rows were dealt; zero where they were counted. */
+    /** The margin of error of a lever's limit, because rows were dealt; zero if they were counted. */
     givesOrTakes?: ((limit: Limit) => number) | undefined;
   }>;
 
 export type Cost = Readonly<{
-  /** Null where it is played at no table. */
+  /** Null if it is not played at any table. */
   cost: number | null;
   perDay?: number | undefined;
-  /** What is drawn or played for. */
+  /** Drawings, and prizes that are played for. */
   posted?: PostedCosts | undefined;
-  /** The same at the other end of what the sheet leaves to the house, where no offer says what is posted. */
+  /** The same at the other end of the house's discretion, if no offer posts an amount. */
   upTo?: Cost | undefined;
-  /** Which of both ends, or both, the approval does not set. */
+  /** Which end, or both, the approval does not set. */
   ours?: Ours;
-  /** A board closes once a day in this price, since no periods are posted. */
+  /** This price assumes that a board closes once a day, since no periods are posted. */
   isDaily?: boolean | undefined;
 }>;
 
@@ -39,7 +39,7 @@ export function verdictOf(model: Model, book: Book, levers: readonly Lever[], ab
   return { ...judged, verdict: withNotes(verdict, [...missingSays(model), ...boundSays(model)]) };
 }
 
-/** Further parts of the same sentence. */
+/** More parts of the same sentence. */
 export const withNotes = (verdict: string, notes: readonly string[]): string =>
   notes.length === 0 ? verdict : `${verdict.slice(0, -1)}${notes.join('')}.`;
 
@@ -48,7 +48,7 @@ function missingSays({ missing: { length } }: Model): string[] {
   return [`, not including ${length === 1 ? 'one prize line without odds' : `${length} prize lines without odds`}`];
 }
 
-/** A row that never came up has no price of its own, only one that it does not exceed. */
+/** A row that never came up has only an upper limit for its price. */
 function boundSays({ bounds }: Model): string[] {
   if (bounds.length === 0) return [];
   const [{ name, oneIn }] = bounds as [Model['bounds'][number]];
@@ -76,7 +76,7 @@ function withoutFees(about: AskedAbout): Verdict {
   return { standing: 'no-fees', verdict };
 }
 
-/** Nothing costs anything at either end: of what is not posted nothing is known, and of an offer that it costs nothing. */
+/** Zero at both ends: without a posted amount the cost is unknown, and with an offer there is no cost. */
 export const isUnknown = ({ cost, perDay, posted, upTo }: Cost): boolean =>
   (cost ?? 0) === 0 && (perDay ?? 0) === 0 && posted === undefined && (upTo === undefined || isUnknown(upTo));
 
@@ -93,7 +93,7 @@ function withFees(model: Model, book: Book, levers: readonly Lever[], about: Ask
 
 export const paidByHouse = (about: Cost): string => `${costsOf(about)}, paid by the house${oftenSays(about)}.`;
 
-/** Nobody has said how many times it is given, or how much it may be at most. */
+/** Neither its frequency nor its maximum is known. */
 function oftenSays({ posted, upTo, ours, isDaily }: Cost): string {
   const given = posted ?? upTo?.posted;
   const isUnscheduled = given?.isScheduled === false && given.isWhole !== true;
@@ -107,8 +107,8 @@ function oftenSays({ posted, upTo, ours, isDaily }: Cost): string {
 }
 
 /**
- * `low`, `high`: the cost with the least and with the most that may be posted. `without`: the same without bounds of our
- * own; where that changes an end, the approval does not set it. A fee that players pay may make the most cost less.
+ * `low`, `high`: the cost with the least and the most that may be posted. `without`: the same without the program's own
+ * bounds; if that changes an end, the approval does not set it. With a fee from players, the higher end may cost less.
  */
 export function oursIn(low: Cost, high: Cost, without: (end: 'least' | 'most') => Cost): Ours {
   if (isSame(low, high)) return undefined;
@@ -129,9 +129,9 @@ const isSame = (one: Cost, other: Cost): boolean =>
     [one.cost, other.cost],
   ].every(([a, b]) => Math.abs((a ?? 0) - (b ?? 0)) <= 1e-9 * Math.abs(a ?? 0));
 
-/** By the day where it is known how often, otherwise by what is given once. */
+/** Per day if the frequency is known; otherwise for one occurrence. */
 function costsOf({ cost, perDay, posted, upTo }: Cost): string {
-  // What may be posted at nothing has a cost at the other end only.
+  // An amount that may be posted as zero has a cost at the other end only.
   const given = posted ?? upTo?.posted;
   if (given?.isScheduled === false) {
     const once = new Set(given.items.map(({ at }) => at)).size === 1;
@@ -147,7 +147,7 @@ function costsOf({ cost, perDay, posted, upTo }: Cost): string {
   return `Costs ${parts.join(', ')}`;
 }
 
-/** Both ends, the lower one first; one where they are the same. */
+/** Both ends, the lower first; a single amount if they are equal. */
 function range(one: number, other: number | null | undefined): string {
   const [from, to] = [one, other ?? one].sort((a, b) => a - b).map(smallAmountText) as [string, string];
   return to === from ? from : `${from} to ${to}`;
@@ -189,10 +189,10 @@ function ofFund(
   return { standing: 'solvent', verdict: 'Solvent.' };
 }
 
-/** Sums of many small parts are off by less than this of what is paid in. */
+/** Sums of many small parts are off by less than this share of the money paid in. */
 const ROUNDING = 1e-9;
 
-/** Undefined where the reserve carries all that the sheet allows. */
+/** Undefined if the reserve can carry everything that the sheet allows. */
 function limitOf(lever: Lever, least: number): Limit | undefined {
   const most = lever.range?.[1];
   if (most === undefined || keptBy(bookOf(lever.set(most))) >= least) return undefined;
@@ -202,13 +202,13 @@ function limitOf(lever: Lever, least: number): Limit | undefined {
 const amountOf = ({ turns }: Lever, value: number): string =>
   turns === 'multiplier' ? String(Math.floor(value * 10) / 10) : dollars(value);
 
-/** What is less than a hundredth of it, or a tenth of a multiplier, changes nothing that somebody would post. */
+/** A difference below one percent, or below a tenth of a multiplier, would not change what a manager posts. */
 function errorSays(lever: Lever, error: number): string {
   if (error < (lever.turns === 'multiplier' ? 0.1 : 100)) return '';
   return `, give or take ${lever.turns === 'multiplier' ? String(Math.ceil(error * 10) / 10) : dollars(Math.ceil(error))}`;
 }
 
-/** Where there is one pool it needs no name. */
+/** A single pool needs no name. */
 function nameOf({ turns, of }: Lever, { pools }: Model): string {
   if (turns === 'multiplier') return 'the multiplier';
   if (turns === 'prize') return `the prize for "${of}"`;
@@ -216,35 +216,36 @@ function nameOf({ turns, of }: Lever, { pools }: Model): string {
   return pools.length === 1 ? 'the re-seed' : `the re-seed of the ${of}`;
 }
 
-/** What rounds to no cent at all is still not nothing. */
+/** An amount that rounds to zero cents is still more than zero. */
 export const smallAmountText = (amount: number): string =>
   amount > 0 && amount < 0.5 ? 'less than a cent' : dollars(amount);
 
-/** `$8,280`, `$0.14`: from a hundred dollars on whole ones are enough, and never more than there is. */
+/** `$8,280`, `$0.14`: whole dollars from $100, and never rounded above the actual amount. */
 function dollars(amount: number): string {
   const text = formatUsd(cents(amount >= 10_000 ? Math.floor(amount / 100) * 100 : Math.round(amount)));
   return text.endsWith('.00') ? text.slice(0, -3) : text;
 }
 
-// What a manager may change, be it a re-seed, a prize, a multiplier or an increase; and how far the reserve goes along.
+// The amounts that a manager may change (a re-seed, a prize, a multiplier or an increase), and how far the reserve can
+// carry each.
 
 export type Lever = Readonly<{
   turns: 'reseed' | 'prize' | 'multiplier' | 'increase';
-  /** What it is about, in words. */
+  /** What it is, in words. */
   of: string;
   now: number;
-  /** What the sheet allows; null where it leaves nothing to choose. */
+  /** The range that the sheet allows; null if the sheet leaves no choice. */
   range: Range | null;
-  /** The most that may be posted: what the sheet allows, and of a re-seed never more than the cap. Null: no end. */
+  /** The most that may be posted: the sheet's maximum, and for a re-seed never more than the cap. Null: unlimited. */
   allowed: number | null;
-  /** What it costs the reserve as it stands, by the hour. */
+  /** Its current cost to the reserve per hour. */
   costs: number;
   set: (value: number) => Model;
-  /** The same lever of a fund that is the same but for its chances. */
+  /** The same lever in a fund that differs only in its chances. */
   like: (model: Model) => Omit<Lever, 'costs'>;
 }>;
 
-/** Every lever that costs the reserve something, the dearest of each kind first. */
+/** Every lever that costs the reserve something, the most expensive of each kind first. */
 export function leversOf(model: Model): Lever[] {
   const kept = keptBy(bookOf(model));
   const cost = (lever: Omit<Lever, 'costs'>, least: number): Lever => ({
@@ -265,8 +266,8 @@ export function leversOf(model: Model): Lever[] {
 const KINDS: readonly Lever['turns'][] = ['reseed', 'prize', 'multiplier', 'increase'];
 
 /**
- * The largest value at which the reserve still keeps `least` of an hour, in whole units; undefined where even nothing is
- * too much. The reserve never gains by a larger one, so that halving the distance finds it.
+ * The largest value at which the reserve still keeps at least `least` per hour, in whole units; undefined if even zero
+ * is too much. A larger value never helps the reserve, so bisection finds it.
  */
 export function largestCarried(lever: Omit<Lever, 'costs'>, least: number): number | undefined {
   const lowest = lever.turns === 'multiplier' ? 1 : 0;
@@ -277,14 +278,14 @@ export function largestCarried(lever: Omit<Lever, 'costs'>, least: number): numb
   while (isCarried(tooMuch)) {
     carried = tooMuch;
     tooMuch *= 2;
-    // It may well rise for ever where a cap turns away what a larger one would cost.
+    // The value may rise without end if a cap turns away the growth that a larger value would cost.
     if (tooMuch > FOR_EVER) return carried;
   }
   const unit = lever.turns === 'multiplier' ? HUNDREDTH : 1;
   return between(lever, least, { carried, tooMuch, unit });
 }
 
-/** What is kept falls almost in a straight line, so that the line through both ends points close to the place. */
+/** The reserve's net falls almost linearly, so the line through both ends is close to the solution. */
 function between(
   lever: Omit<Lever, 'costs'>,
   least: number,
@@ -295,7 +296,7 @@ function between(
   let [above, below] = [left(low * unit), left(high * unit)];
   for (let turn = 0; high - low > 1; turn += 1) {
     const straight = low + Math.floor(((high - low) * above) / (above - below));
-    // One step to either side of the line closes the interval from both ends; every third time it is halved.
+    // One step to either side of the line closes the interval from both ends; every third step is a bisection.
     const aimed = turn % 3 === 2 ? Math.floor((low + high) / 2) : straight + (turn % 3);
     const middle = Math.min(Math.max(aimed, low + 1), high - 1);
     const kept = left(middle * unit);
@@ -327,13 +328,13 @@ function reseeds(model: Model): Omit<Lever, 'costs'>[] {
   }));
 }
 
-/** What may be chosen lies under the cap that was. */
+/** The choice must be below the original cap. */
 function withinCap({ reseedRange, cap }: Pool): Range | null {
   if (reseedRange === null || cap === null) return reseedRange;
   return [reseedRange[0], Math.min(reseedRange[1], cap)];
 }
 
-/** A re-seed above the cap is refused on the floor; here the cap gives way, so that every value has its price. */
+/** The floor refuses a re-seed above the cap. Here the cap is raised instead, so that every value has a price. */
 const capFor = (cap: number | null, reseed: number): number | null => (cap === null ? null : Math.max(cap, reseed));
 
 function prizes(model: Model): Omit<Lever, 'costs'>[] {
@@ -383,7 +384,7 @@ function multipliers(model: Model): Omit<Lever, 'costs'>[] {
   ];
 }
 
-/** By the day, as they are posted. */
+/** Daily increases, as posted. */
 function increases(model: Model): Omit<Lever, 'costs'>[] {
   return model.pools
     .filter(({ increases }) => increases > 0)
@@ -403,7 +404,7 @@ function increases(model: Model): Omit<Lever, 'costs'>[] {
     }));
 }
 
-/** Everything that the sheets leave to the house at the upper end of its range, all at once. */
+/** Every choice that the sheets leave to the house at the upper end of its range, all at once. */
 function allAtMost(model: Model): Model {
   const { hoursPerDay, adminRange, adminTables } = model;
   return {

@@ -1,5 +1,5 @@
 /**
- * How the games are dealt: in the groups of the sheet, or as the game itself writes a deal, with what is drawn to it.
+ * How the games are dealt: in the card groups of the sheet, or as the game itself writes a deal, including drawn cards.
  */
 import { assert } from '../../base/assert.ts';
 import { bankerDraw, playerDraw, pointsOf, totalOf } from '../../cards/baccarat.ts';
@@ -35,7 +35,7 @@ import {
   type Ways,
 } from './house-ways.ts';
 
-/** Undefined where nobody knows how this game is dealt. */
+/** Undefined if no dealing procedure for this game is known. */
 export function dealingOf(question: Question): Dealing | undefined {
   return question.gameRow.groups.length > 0 ? byTheSheet(question) : byTheGame(question);
 }
@@ -69,7 +69,7 @@ function byTheSheet(question: Question): Dealing {
 
 const sum = (sizes: readonly number[]): number => sizes.reduce((all, size) => all + size, 0);
 
-/** What happens to cards after the deal, where the sheet only says how many are written down. */
+/** How cards change after the deal, if the sheet only says how many are written down. */
 function sheetAssumptions({ game, gameRow, readings, deck }: Question): Assumption[] {
   const asked: Parameters<typeof chosenReading>[1][] = [];
   const { at } = gameRow;
@@ -93,7 +93,7 @@ function sheetAssumptions({ game, gameRow, readings, deck }: Question): Assumpti
   return asked.map((one) => chosenReading(readings, one));
 }
 
-/** Fewer cards may be written than were dealt, and still as many as count. */
+/** Fewer cards may be written than were dealt, but at least as many as the rows need. */
 const mayDiscard = ({ use, fewest, cards }: CardGroup): boolean =>
   typeof use === 'number' && use > 0 && fewest !== undefined && fewest >= use && fewest < cards;
 
@@ -134,12 +134,12 @@ function dealMexican(question: Question): Dealing {
   };
 }
 
-/** All cards at once, in the shortest way to write them that still tells what the rows ask. */
+/** All cards at once, in the shortest notation that still decides the rows. */
 function dealShape(question: Question): Dealing | undefined {
   const { game, rows, deck } = question;
   const asked = rows.map(({ hand }) => askedOf(hand));
   const hands = asked.flatMap((one) => one.hands);
-  // What has a name may be of the whole deal, the dealer's cards too.
+  // A named group may be part of the whole deal, including the dealer's cards.
   const named = asked.some((one) => one.named);
   const fitting = game.shapes.filter((shape) => hands.every((hand) => handsIn(game, shape).has(hand)));
   const byLength = [...fitting].sort((a, b) => (named ? b.length - a.length : a.length - b.length));
@@ -177,7 +177,7 @@ function askedOf(hand: HandPattern): AskedOf {
   }
 }
 
-/** Which hands the game reads of a deal that is written so, as its own example of that shape shows. */
+/** The hands that the game reads from a deal in this notation, as its own example of that shape shows. */
 function handsIn(game: Game, shape: readonly Group[]): ReadonlySet<string> {
   const example = game.examples.find((text) => text.split('|').length === shape.length);
   const read = example === undefined ? undefined : readHand(game, example);
@@ -188,23 +188,23 @@ function drawn(draw: Draw, count: number): number[] {
   return Array.from({ length: count }, draw);
 }
 
-// What can be told of a hand before the floor reads it: enough to know that a deal meets nothing, as most deals do. A
-// sketch may say that a row could be met which is not; never the other way round.
+// Quick checks of a hand before the floor reads it, enough to know that a deal qualifies for nothing, as most deals do.
+// A sketch may report a possible hit that is not one, but must never miss one.
 
 type Sketch = Readonly<{
-  /** What one of its hands is, or the best category that it can be; undefined where neither is known. */
+  /** The value of one of its hands, or the best category that it can be; undefined if neither is known. */
   made: (hand: string) => Made | undefined;
   isNamed: (outcome: string) => boolean;
-  /** What it takes from each opponent when it beats them all. */
+  /** The amount it takes from each opponent when it beats them all. */
   homeRun: () => number | undefined;
 }>;
 
-/** `ranks` are left out where only the category is known. */
+/** `ranks` is omitted if only the category is known. */
 type Made = Readonly<{ ranking: Ranking; category: string; ranks?: readonly string[]; isBest?: true }>;
 
 /**
- * Whether any row may be met by these hands, of which the first is the one that is looked at where rows belong to hands.
- * The cheaper sketch of a hand comes first, and where it settles the matter the next is not made.
+ * Whether these hands may qualify for any row. If rows belong to hands, the first hand is the one to check. The cheaper
+ * sketch of a hand comes first, and the next is made only if the first does not decide.
  */
 function mayMeet(question: Question, hands: number, sketches: readonly ((hand: number) => Sketch)[]): boolean {
   const looked = perOf(question) === 'hand' ? 1 : hands;
@@ -249,7 +249,7 @@ function couldBe(test: HandTest, sketch: Sketch): boolean {
 
 type Table = Readonly<{ joker: JokerUse; wheel: Wheel }>;
 
-/** Before they are set: nobody has a better back than the best five of the seven. */
+/** Before hands are set: a back cannot be better than the best five of the seven. */
 function sevenCardSketch(seven: readonly Card[], { joker, wheel }: Table): Sketch {
   const ranking = rankingFor(wheel);
   return {
@@ -301,7 +301,7 @@ function frontCategory(cards: readonly Card[]): string {
   return ranks === 1 ? 'three-of-a-kind' : ranks === 2 ? 'pair' : 'high-card';
 }
 
-/** By the game itself, of one hand. */
+/** The game's own reading of one hand. */
 function readSketch({ game, settings }: Question, dealt: Parameters<Game['read']>[0]): Sketch {
   const read = game.read(dealt, settings);
   return {
@@ -311,12 +311,12 @@ function readSketch({ game, settings }: Question, dealt: Parameters<Game['read']
   };
 }
 
-// Stud tables on which no row can be met, told by the value of each hand alone: most deals need no closer look.
+// Stud tables that cannot qualify for any row, judged by the value of each hand alone: most deals need no closer check.
 
-/** Whether some row may be met by hands of these cards. */
+/** Whether hands of these cards may qualify for some row. */
 export type Screen = (hands: readonly (readonly Card[])[]) => boolean;
 
-/** Undefined where a hand is not the best five of its own seven cards, or a row asks for something else. */
+/** Undefined if a hand is not the best five of its own seven cards, or if a row has other conditions. */
 export function screenOf(question: Question): Screen | undefined {
   const { gameRow, deck, rows } = question;
   const [own, ...more] = gameRow.groups;
@@ -343,9 +343,9 @@ function strengthOf(cards: readonly Card[]): number {
   return evaluate7(a, b, c, d, e, f, g);
 }
 
-// Games in which cards are drawn to the first ones: by rule in baccarat, by a named strategy elsewhere.
+// Games in which cards are drawn to the first ones: by rule in baccarat, by a named strategy in others.
 
-/** One card to each hand in turn, then the third cards that the tableau asks for. */
+/** One card to each hand in turn, then the third cards that the tableau requires. */
 function dealBaccarat({ deck }: Question): Dealing {
   const write = (cards: readonly Card[]) => cards.map(deck.pieces.code).join(' ');
   return {
@@ -367,8 +367,8 @@ function dealBaccarat({ deck }: Question): Dealing {
 }
 
 /**
- * Everybody plays alike, the player-dealer too. His up card is dealt apart from his hand where no two hands are compared:
- * rows that name it look at nothing else of his.
+ * Everyone plays the same way, including the player-dealer. The player-dealer's up card is dealt separately if no two
+ * hands are compared: rows that name it check nothing else of that hand.
  */
 function dealBlackjack(question: Question): Dealing {
   const { deck, settings, readings, gameRow, game, rows } = question;
@@ -395,13 +395,13 @@ function dealBlackjack(question: Question): Dealing {
       if (isIdle && all === undefined) return [];
       return [{ hands: dealt.map((hand) => hand.map(deck.pieces.code).join(' ')), common: up }];
     },
-    // A hand of more than eight cards is too rare to empty the shoe.
+    // A hand of more than eight cards is too rare to exhaust the shoe.
     most: 1 + 8 * hands,
     assumptions: [strategy, ...(jokers === undefined ? [] : [jokers.assumption])],
   };
 }
 
-/** Three cards, and a fourth by choice. */
+/** Three cards, and an optional fourth. */
 function dealNine(question: Question): Dealing {
   const { deck, readings, gameRow, game } = question;
   const drawing = chosenReading(readings, {
@@ -431,7 +431,7 @@ const DRAWS_ON: Readonly<Record<string, number>> = {
   never: -1,
 };
 
-/** A card each, and a second one each after a tie. */
+/** One card each, and a second one each after a tie. */
 function dealWar(question: Question): Dealing {
   const { deck, readings, gameRow, game } = question;
   const tie = chosenReading(readings, {
@@ -455,15 +455,16 @@ function dealWar(question: Question): Dealing {
   };
 }
 
-// Games in which a hand is set: whole if the rows look at all of it, by a named house way if they look at parts.
+// Games in which hands are set. The hand is left unset if the rows use all of it, and set by a named house way if they
+// use parts.
 
-/** How hands of a game are set, and what can be told of them before they are read. */
+/** How hands of a game are set, and what can be determined before they are read. */
 type Setting = Readonly<{
   size: number;
   ways: Ways;
-  /** From the pieces of a hand to its parts, front first; several where any of them would do. */
+  /** Splits the pieces of a hand into its parts, front first. Several results if any of them qualifies. */
   sets: (pieces: readonly number[], way: string) => readonly Parts[];
-  /** Before they are set, and then. */
+  /** Before the hands are set, and after. */
   rough?: (pieces: readonly number[]) => Sketch;
   sketch?: (parts: Parts) => Sketch;
 }>;
@@ -505,14 +506,14 @@ function dealTiles(question: Question): Dealing {
 }
 
 /**
- * Whoever has a hand alone sets it for the prize where its ways can be tried; against others he sets it to win, by a house
- * way.
+ * A player without opponents sets the hand for the prize if all its settings can be tried. Against others, the hand is
+ * set to win, by a house way.
  */
 function setting(question: Question, { size, ways: { says, alone, versus }, sets, rough, sketch }: Setting): Dealing {
   const { deck, game, gameRow, readings } = question;
   const ofParts = question.rows.filter(({ hand }) => looksAtParts(hand)).length;
   const hands = handsDealt(question);
-  // Where every row pays, one setting would have to meet them all, and which ones a player wants nobody knows.
+  // If every row pays, one setting would have to qualify for all of them, and the player's choice is unknown.
   const choices = hands > 1 ? versus : ofParts > 1 && question.pays === 'every-row' ? alone.slice(-2) : alone;
   const way = chosenReading(readings, { id: 'house-way', says: `${game.name}: ${says}`, choices, at: gameRow.at });
   const setOf = (pieces: readonly number[]) => (ofParts > 0 ? sets(pieces, way.value) : [[pieces]]);
@@ -539,7 +540,7 @@ function setting(question: Question, { size, ways: { says, alone, versus }, sets
   };
 }
 
-/** Names and the best five are read of the whole hand; two hands are compared part by part. */
+/** Named hands and the best five are read from the whole hand; two hands are compared part by part. */
 export function looksAtParts(hand: HandPattern): boolean {
   switch (hand.is) {
     case 'bad-beat':

@@ -1,5 +1,6 @@
 /**
- * What the dealers of all games share: the reading that is taken, the rows a deal meets, and the next card of a deck.
+ * Code shared by the dealers of all games: the chosen reading, the rows a deal qualifies for, and the next card of a
+ * deck.
  */
 import { type Deck, dealable } from '../../cards/card.ts';
 import type { ChartRow, HandPattern } from '../../rules/chart.ts';
@@ -7,7 +8,7 @@ import { type CalledHands, matchHands } from '../../rules/match.ts';
 import type { Assumption, Question } from '../question.ts';
 import type { Tally } from '../tally.ts';
 
-// The reading that is taken: the first choice unless someone switched it to another that is known.
+// The chosen reading: the first choice unless the user selected another known one.
 
 export function chosenReading(
   readings: Question['readings'],
@@ -18,22 +19,22 @@ export function chosenReading(
   return { id, says, value, choices, at };
 }
 
-// Which rows a deal meets, read by the very functions that read it on the floor.
+// The rows a deal qualifies for, read by the same functions as on the floor.
 
 /** The cards of one deal as they would be keyed. */
 export type KeyedDeal = Readonly<{ hands: readonly string[]; common: string | null }>;
 
-/** The rows as a mask; undefined where the floor would not read such a deal at all, and so nobody can count it. */
+/** The rows as a mask; undefined if the floor would refuse to read such a deal, so it cannot be counted. */
 export type Reader = (dealt: KeyedDeal) => number | undefined;
 
-/** Two hands of a table make a bad beat, and a shared deal is everybody's; any other row belongs to one hand. */
+/** Two hands of a table make a bad beat, and a shared deal belongs to everyone. Any other row belongs to one hand. */
 export function perOf({ gameRow, rows }: Question): Tally['per'] {
   return gameRow.deal === 'table' || rows.some(({ hand }) => hand.is === 'bad-beat') ? 'round' : 'hand';
 }
 
 /**
- * How many hands are dealt. Of one table only one is counted where rows belong to hands: hands of one deal are not
- * independent, and a standard error that took them so would promise too much.
+ * The number of hands to deal. If rows belong to hands, only one hand per table is counted: hands of one deal are not
+ * independent, and a standard error that assumed so would be too small.
  */
 export function handsDealt(question: Question): number {
   if (question.gameRow.deal === 'table') return 1;
@@ -46,7 +47,7 @@ const looksAtOthers = ({ is }: HandPattern): boolean => is === 'beaten' || is ==
 export function readerOf(question: Question): Reader {
   const { gameRow, settings, picks, posted, players } = question;
   const asPlayed = { ...gameRow, settings: { ...gameRow.settings, ...settings } };
-  // Every row that is met, whatever another one takes from it: that is worked out from the masks.
+  // Every row that the deal qualifies for, even if another row takes precedence: precedence is computed from the masks.
   const rows = question.rows.map(({ unless: _, ...row }): ChartRow => row);
   const bits = new Map(rows.map((row, i) => [row, 1 << i]));
   const per = perOf(question);
@@ -66,8 +67,8 @@ export function readerOf(question: Question): Reader {
 }
 
 /**
- * The question with its rows as somebody wants them read. Which hole cards play is the floor's own reading and cannot be
- * switched here; who may be the loser of a bad beat can.
+ * The question with its rows under the chosen readings. Which hole cards play is the floor's own reading and cannot be
+ * changed here; who may be the loser of a bad beat can.
  */
 export function withReadings(question: Question): Readonly<{ question: Question; assumptions: readonly Assumption[] }> {
   const assumptions: Assumption[] = [];
@@ -91,29 +92,26 @@ const LOSERS: readonly string[] = ['second-best', 'any'];
 
 // The next card of a shuffled deck.
 
-/** The next piece off the deck. */
+/** The next piece from the deck. */
 export type Draw = () => number;
 
 export type Dealing = Readonly<{
   /**
-   * One deal; in more than one way where the same cards may be put down so that any of the rows is met, and in none where
-   * it is plain that no row is. `all`: written down even then.
+   * One deal. Several ways if the same cards may be set in more than one way to qualify for a row, and none if it is
+   * clear that no row qualifies. `all`: written down even then.
    */
   deal: (draw: Draw, all?: 'all') => readonly KeyedDeal[];
-  /** How many pieces it takes at most. */
+  /** The maximum number of pieces it uses. */
   most: number;
-  /** Most deals are told at a glance to meet nothing. */
+  /** Most deals are quickly known to qualify for nothing. */
   isScreened?: boolean | undefined;
   assumptions: readonly Assumption[];
 }>;
 
-/** A deck that is shuffled as far as it is dealt; `again` takes all cards back. */
+/** A deck that is shuffled only as far as it is dealt; `again` collects all cards. */
 type Shoe = Readonly<{ draw: Draw; again: () => void }>;
 
-/**
- * Each card is any of those still in the deck, each as likely as the next. Cards that were taken back need not lie in
- * order for that.
- */
+/** Each card is equally likely to be any of those still in the deck. Collected cards need not be back in order. */
 export function shuffling(deck: Deck, below: (n: number) => number): Shoe {
   const cards = dealable(deck);
   let out = 0;

@@ -19,15 +19,15 @@ describe('pai gow poker', () => {
   });
 
   it.each([
-    // Three pairs: the highest stands in front.
+    // Three pairs: the highest pair goes in front.
     ['As Ah Kd Kc 7s 7h 2d', 'pair-in-front', 'As Ah'],
     ['As Ah Kd Kc 7s 7h 2d', 'highest-back', '7s 2d'],
-    // A full house falls apart; a highest front would put the aces before a pair of kings if that were legal.
+    // A full house is split. A higher front would put the aces before a pair of kings if that were legal.
     ['As Ah Ad Kc Ks 7h 2d', 'pair-in-front', 'Kc Ks'],
     ['As Ah Ad Kc Ks 7h 2d', 'highest-back', '7h 2d'],
-    // Nothing at all: the best card behind, the next two in front.
+    // No pair: the best card behind, the next two in front.
     ['As Kh Td 8c 6s 4h 2d', 'pair-in-front', 'Kh Td'],
-    // Of one pair and a straight the straight stays behind, the pair in front.
+    // With a pair and a straight, the straight goes behind and the pair in front.
     ['Qs Qh 9d 8c 7s 6h 5d', 'pair-in-front', 'Qs Qh'],
   ])('%s, %s', (text, way, front) => {
     expect(paiGowSets(cards(text), TABLE, way)[0]![0]).toEqual(cards(front));

@@ -1,6 +1,6 @@
 /**
- * How a hand is set by somebody who follows a rule: nobody knows how players set theirs, so the rule has a name and is
- * one of the assumptions.
+ * Rules for setting a hand. How players actually set their hands is unknown, so the rule has a name and is one of the
+ * assumptions.
  */
 import { type Card, isJoker, rankFrom, rankOf } from '../../cards/card.ts';
 import { evaluate5 } from '../../cards/fast/high.ts';
@@ -9,12 +9,12 @@ import { choices, type JokerUse } from '../../cards/ranking.ts';
 import type { Tile } from '../../cards/tiles/tile.ts';
 import { AT_LEAST, type GeeJoonSingle, settingsOf, twoTileStrength } from '../../cards/tiles/tile-hands.ts';
 
-/** The parts of a set, front first. */
+/** The parts of a set hand, front first. */
 export type Parts = readonly (readonly number[])[];
 
 export type Ways = Readonly<{
   says: string;
-  /** For a hand by itself, and for one that is compared with others; the first is taken unless somebody says otherwise. */
+  /** For a single hand, and for one that is compared with others. The first way is the default. */
   alone: readonly [string, ...string[]];
   versus: readonly [string, ...string[]];
 }>;
@@ -32,13 +32,13 @@ export const PAI_GOW_WAYS: Ways = {
 
 type Table = Readonly<{ joker: JokerUse; wheel: Wheel }>;
 
-/** All legal settings for the row, otherwise the one that the way says. */
+/** All legal settings for the row, otherwise the setting that the house way chooses. */
 export function paiGowSets(cards: readonly Card[], table: Table, way: string): Parts[] {
   const fronts = FRONTS.map((places) => {
     const front = places.map((place) => cards[place]!);
     return { places, front, two: frontOf(front, table.joker) };
   });
-  // Where a pair in front is legal nothing else is looked at, and most hands that are set have one.
+  // If a pair in front is legal, no other check is needed, and most set hands have one.
   const pairs = way === 'pair-in-front' ? legalOf(cards, table, way, fronts.filter(isPair)) : [];
   const legal = pairs.length > 0 ? pairs : legalOf(cards, table, way, fronts);
   return way === FOR_THE_ROW ? legal.map(({ parts }) => parts) : [highest(legal)];
@@ -68,7 +68,7 @@ const ACE = rankFrom('A');
 
 type Front = Readonly<{ pair: 0 | 1; high: number; low: number }>;
 
-/** In front a bug is an ace, and a wild joker pairs the other card. */
+/** In front, a bug is an ace, and a wild joker pairs the other card. */
 function frontOf(cards: readonly Card[], joker: JokerUse): Front {
   const plain = cards.filter((card) => !isJoker(card)).map(rankOf);
   const standIn = joker === 'wild' ? (plain[0] ?? ACE) : ACE;
@@ -76,7 +76,10 @@ function frontOf(cards: readonly Card[], joker: JokerUse): Front {
   return { pair: a === b ? 1 : 0, high: Math.max(a, b), low: Math.min(a, b) };
 }
 
-/** Four bits a digit: the category, then ranks from the heaviest. A back of two pair or better is never outranked. */
+/**
+ * Four bits a digit: the category, then ranks from the most significant. A back of two pair or better is never
+ * outranked.
+ */
 function isFoul({ pair, high, low }: Front, back: number): boolean {
   const [category, first, second] = [back >> 20, (back >> 16) & 15, (back >> 12) & 15];
   if (category > 1) return false;
@@ -132,7 +135,7 @@ function tileKey(front: number, back: number, way: string): number[] {
   return way === 'highest-front' ? [front, back] : [pairs, front, back];
 }
 
-/** By the first number of the key in which they differ. */
+/** Compares by the first number at which the keys differ. */
 function highest(sets: readonly Readonly<{ parts: Parts; key: readonly number[] }>[]): Parts {
   return sets.reduce((best, one) => (isHigher(one.key, best.key) ? one : best)).parts;
 }

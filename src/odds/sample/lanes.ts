@@ -1,4 +1,4 @@
-/** Who deals the chunks: threads if this program was built and can start them, otherwise this very thread. */
+/** Decides who deals the chunks: worker threads if this program was built and can start them, otherwise this thread. */
 import { Worker } from 'node:worker_threads';
 import { assert } from '../../base/assert.ts';
 import { CARDS } from '../../cards/card.ts';
@@ -7,7 +7,8 @@ import { TILES } from '../../cards/tiles/tile.ts';
 import type { Question } from '../question.ts';
 import type { Chunk, Counts, Sampler } from './sampler.ts';
 
-// A question as it goes to another thread: functions cannot, and are found again by the names of what they belong to.
+// A question in the form sent to another thread. Functions cannot be sent; the thread looks them up by game and ranking
+// name.
 
 export type SentQuestion = Readonly<
   Omit<Question, 'game' | 'deck'> & {
@@ -26,12 +27,12 @@ export function unpackQuestion({ game, deck: { name, kind, holds }, ...question 
   return { ...question, game: found.value, deck: { name, pieces: kind === 'tiles' ? TILES : CARDS, holds } };
 }
 
-// The threads.
+// Worker threads.
 
 /** Deals one chunk at a time. */
 export type Lane = Readonly<{ deal: (chunk: Chunk) => Promise<Counts>; close: () => Promise<void> }>;
 
-/** A thread cannot load TypeScript: from the sources, as in tests, there is no file for it. */
+/** A thread cannot load TypeScript, so there is no worker file when running from the sources, as in tests. */
 const BUILT_WORKER: URL | undefined = import.meta.url.endsWith('.js')
   ? new URL('./worker.js', import.meta.url)
   : undefined;
@@ -41,7 +42,7 @@ export function lanesOf(question: Question, sampler: Sampler, threads: number, w
   return Array.from({ length: threads }, () => laneOn(worker, question));
 }
 
-/** Whoever waits for something else gets a turn between two chunks. */
+/** Lets other work run between two chunks. */
 function laneHere({ deal }: Sampler): Lane {
   return {
     deal: async (chunk) => {

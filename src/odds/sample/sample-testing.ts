@@ -1,4 +1,4 @@
-/** For the tests of sampling: questions made by hand, and samples held against exact chances. */
+/** Helpers for the sampling tests: sample questions, and comparison of samples with exact chances. */
 import { findGame } from '../../cards/find-game.ts';
 import { usualOf } from '../../cards/game.ts';
 import type { ChartRow, GameRow } from '../../rules/chart.ts';
@@ -42,10 +42,7 @@ export const beat = (
   ...more,
 });
 
-/**
- * By how many standard errors the row that is farthest off is off. A sampler that is right is four of them away once in
- * 16,000 rows.
- */
+/** The largest deviation of any row, in standard errors. A correct sampler exceeds four about once in 16,000 rows. */
 export function errorsOff(tally: Tally | undefined, chances: readonly number[]): number {
   const errors = chances.map((chance, i) => {
     const error = Math.sqrt((chance * (1 - chance)) / Number(tally!.total));

@@ -18,7 +18,7 @@ const BEATS = asked(ANY, [row('beat', beat(category('full-house', { orBetter: tr
 const HERE = { threads: 0 } as const;
 
 describe('a sample', () => {
-  it('stops at the deals that were asked for, in whole chunks', async () => {
+  it('stops at the requested number of deals, in whole chunks', async () => {
     const sampled = (await sample(THREE, { seed: 1, deals: 1_200, ...HERE }))!;
     expect(sampled).toMatchObject({ ended: 'most-deals', progress: { chunkDeals: 500, chunks: 3 } });
     expect(sampled.tally).toMatchObject({ how: 'sampled', per: 'hand', total: 1_500n });
@@ -26,7 +26,7 @@ describe('a sample', () => {
     expect(few.tally.total).toBe(20n);
   });
 
-  it('goes on where it was, and comes to the same as without a stop', async () => {
+  it('resumes with the same result as without a stop', async () => {
     const stop = new AbortController();
     const first = (await sample(THREE, {
       seed: 5,
@@ -42,7 +42,7 @@ describe('a sample', () => {
     expect(rest).toMatchObject({ ended: 'most-deals', progress: { chunks: 5 } });
   });
 
-  it('does not go on with another question', async () => {
+  it('does not resume with another question', async () => {
     const { progress } = (await sample(THREE, { seed: 5, deals: 500, ...HERE }))!;
     await expect(sample(BEATS, { seed: 5, ...HERE, from: progress })).rejects.toThrow(
       'the question that it began with',
@@ -71,7 +71,7 @@ describe('a sample', () => {
     expect(done).toEqual([1 / 3, 2 / 3, 1]);
   });
 
-  it('is undefined where nobody can deal it', async () => {
+  it('is undefined if it cannot be dealt', async () => {
     expect(await sample({ ...BEATS, players: 30 }, { seed: 1, ...HERE })).toBe(undefined);
   });
 });
@@ -103,7 +103,7 @@ describe('precision', () => {
     ).toBe(false);
   });
 
-  it('is asked of every row, and never had by one that was not met', () => {
+  it('applies to every row, and a row without a hit never reaches it', () => {
     expect(
       isPrecise(
         of([
@@ -130,9 +130,9 @@ describe('precision', () => {
 });
 
 describe('chunks', () => {
-  it('are added up in their order, whoever deals them and whenever he is done', async () => {
+  it('are added up in their order, whichever thread deals them and whenever it finishes', async () => {
     const sampler = samplerOf(THREE)!;
-    /** Each waits for so many turns of the loop. */
+    /** Each waits for this many turns of the event loop. */
     const slow = (turns: readonly number[]): Lane[] =>
       turns.map((wait) => ({
         deal: async (chunk) => {

@@ -1,6 +1,6 @@
 /**
- * Deals what cannot be counted: on all cores, to be stopped and gone on with, until every row is known well enough. The
- * same seed gives the same result, however many threads deal it and however often it was interrupted.
+ * Samples what cannot be counted, on all cores and resumable, until every row is known precisely enough. The same seed
+ * gives the same result, regardless of the number of threads and of interruptions.
  */
 import { availableParallelism } from 'node:os';
 import { changesNoCost, type Question } from '../question.ts';
@@ -25,28 +25,28 @@ export { sampleHere } from './sampler.ts';
 
 type SampleOptions = Readonly<{
   seed: number;
-  /** At most so many, rounded up to whole chunks. Left out: what some seconds are enough for. */
+  /** The maximum number of deals, rounded up to whole chunks. If omitted, as many as a few seconds allow. */
   deals?: number | undefined;
-  /** Where `deals` is left out: of as many as usual, only this part. */
+  /** If `deals` is omitted: the fraction of the usual number of deals. */
   part?: number | undefined;
-  /** Ends before that once the standard error of every row is at most this part of its chance. */
+  /** Stops early once the standard error of every row is at most this part of its chance. */
   relativeError?: number | undefined;
-  /** Left out: one for each core. None: in this thread. */
+  /** The number of threads. If omitted, one per core; zero uses this thread. */
   threads?: number | undefined;
-  /** Goes on from there. */
+  /** Resumes from this progress. */
   from?: Progress | undefined;
-  /** Called after every chunk, in their order. */
+  /** Called after every chunk, in chunk order. */
   onProgress?: ((progress: Progress, deals: Readonly<{ done: number; most: number }>) => void) | undefined;
-  /** Ends the sample after a chunk; its progress is what can be gone on from. */
+  /** Stops the sample after a chunk. Its progress can be resumed. */
   signal?: AbortSignal | undefined;
-  /** The built file of the thread, where it is not beside this one. */
+  /** The built worker file, if it is not next to this one. */
   worker?: URL | undefined;
 }>;
 
-/** precise: every row is known well enough. most-deals: no more were wanted. stopped: by whoever watched. */
+/** precise: every row is known precisely enough. most-deals: the limit was reached. stopped: by the caller. */
 type SampleResult = Readonly<{ tally: Tally; progress: Progress; ended: 'precise' | 'most-deals' | 'stopped' }>;
 
-/** Undefined where it cannot be dealt. */
+/** Undefined if it cannot be dealt. */
 export async function sample(question: Question, options: SampleOptions): Promise<SampleResult | undefined> {
   const sampler = samplerOf(question);
   if (sampler === undefined) return undefined;
@@ -64,7 +64,7 @@ export async function sample(question: Question, options: SampleOptions): Promis
   }
 }
 
-/** A sheet of twenty games that give tickets is answered while somebody waits. */
+/** A sheet of twenty games that give tickets is answered while the user waits. */
 const dealsEnough = ({ rows }: Question, { usualDeals }: Sampler): number =>
   rows.every(changesNoCost) ? usualDeals / COARSER : usualDeals;
 
@@ -73,8 +73,8 @@ const COARSER = 50;
 type SampleEnd = Pick<SampleResult, 'progress' | 'ended'>;
 
 /**
- * Chunks may come back in any order and are added up in theirs: so the sample ends at the same chunk, whoever dealt it.
- * What was dealt beyond is thrown away.
+ * Chunks may arrive in any order but are added in chunk order, so the sample always ends at the same chunk. Results
+ * beyond it are discarded.
  */
 export async function inOrder(
   start: Progress,

@@ -14,7 +14,7 @@ const THREE = game('three-card-poker', [group('hand', 'hand', 3, 3)], { ranking:
 const BACCARAT = game('baccarat', [], { deal: 'table' });
 
 describe('a sample agrees with what was counted', () => {
-  // Packel, The Mathematics of Games and Gambling, and any table of Three Card Poker: of 22,100 hands.
+  // Packel, The Mathematics of Games and Gambling, and any table of Three Card Poker: out of 22,100 hands.
   it('of three cards', () => {
     const counts = {
       'straight-flush': 44,
@@ -34,7 +34,7 @@ describe('a sample agrees with what was counted', () => {
     ).toBeLessThan(4);
   });
 
-  // The same: of 2,598,960 hands.
+  // The same source: out of 2,598,960 hands.
   it('of five cards', () => {
     const counts = { flush: 5_108, straight: 10_200, 'three-of-a-kind': 54_912, 'two-pair': 123_552, pair: 1_098_240 };
     const rows = Object.keys(counts).map((id) => row(id, category(id)));
@@ -64,8 +64,8 @@ describe('a sample agrees with what was counted', () => {
     expect(errorsOff(tally, chances)).toBeLessThan(4);
   });
 
-  // Each of the two hole cards is an ace in one deal of 221; heads-up aces are beaten by a random hand 14.5 to 15 % of the
-  // time, ties left out (published equity tables: 85.2 % for the aces, 0.5 % ties).
+  // Each of the two hole cards is an ace in one deal of 221. Heads-up, aces are beaten by a random hand 14.5 to 15% of
+  // the time, excluding ties (published equity tables: 85.2% for the aces, 0.5% ties).
   it('of beaten aces', () => {
     const tally = sampleHere(asked(ANY, [row('aces', { is: 'beaten', group: 'hole', ranks: 'AA' })], { players: 2 }), {
       seed: 11,
@@ -77,7 +77,7 @@ describe('a sample agrees with what was counted', () => {
   });
 
   // One of four hands of a pair in the first two cards, six decks: 311 cards left, 23 of them of the rank.
-  it('of what is dealt before anybody draws', () => {
+  it('of cards dealt before any draw', () => {
     const blackjack = asked(game('hawaiian-blackjack', []), named('pair'), { settings: { jokers: '0' } });
     expect(errorsOff(sampleHere(blackjack, { seed: 21, deals: 10_000 }), [23 / 311])).toBeLessThan(4);
     const nine = asked(game('pan-9', []), named('three-3s'));
@@ -101,7 +101,7 @@ describe('a sampler', () => {
     expect(new Set([...seeds, chunkSeed(8, 0)]).size).toBe(1_001);
   });
 
-  it('deals nothing where the pack is too small for the table', () => {
+  it('deals nothing if the pack is too small for the table', () => {
     const rows = [row('sweep', { is: 'sweep', points: { from: 15 } })];
     expect(samplerOf(asked(game('thirteen-card', []), rows, { players: 4 }))).not.toBe(undefined);
     expect(samplerOf(asked(game('thirteen-card', []), rows, { players: 5 }))).toBe(undefined);
@@ -118,7 +118,7 @@ describe('a sampler', () => {
     });
   });
 
-  it('takes its readings from the question, and the first one where it knows no such', () => {
+  it('takes its readings from the question, and the first one for an unknown value', () => {
     const rows = named('twenty-one');
     const read = (readings: Record<string, string>) =>
       samplerOf(asked(game('blackjack-poker', []), rows, { readings }))!.assumptions.map(({ id, value }) => [
@@ -130,7 +130,7 @@ describe('a sampler', () => {
     expect(read({ 'drawing-strategy': 'by-feeling' })).toEqual([['drawing-strategy', 'below-17']]);
   });
 
-  it('reads who may lose a bad beat as it is told', () => {
+  it('uses the requested reading of who may lose a bad beat', () => {
     const rows = [row('beat', beat(category('two-pair', { orBetter: false })))];
     const met = (readings: Record<string, string>) =>
       meeting(sampleHere(asked(ANY, rows, { players: 5, readings }), { seed: 1, deals: 20_000 })!, 0);

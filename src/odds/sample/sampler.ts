@@ -1,6 +1,6 @@
 /**
- * Deals by the thousand and notes which rows they meet. Deals come in numbered chunks, each with a seed of its own, so
- * that it does not matter who deals which of them, nor when.
+ * Deals by the thousand and counts the rows that qualify. Deals come in numbered chunks, each with its own seed, so it
+ * does not matter which thread deals a chunk or when.
  */
 import { assert } from '../../base/assert.ts';
 import { fingerprint } from '../../base/fingerprint.ts';
@@ -12,7 +12,7 @@ import { dealingOf } from './deal.ts';
 import { type KeyedDeal, perOf, type Reader, readerOf, shuffling, withReadings } from './dealing.ts';
 import { type FastTable, fastTable } from './fast/fast-table.ts';
 
-/** Deals by the rows that they meet, as a mask. */
+/** Deals by the rows they qualify for, as a mask. */
 export type Counts = ReadonlyMap<number, number>;
 
 export type Chunk = Readonly<{ seed: number; chunk: number; deals: number }>;
@@ -20,13 +20,13 @@ export type Chunk = Readonly<{ seed: number; chunk: number; deals: number }>;
 export type Sampler = Readonly<{
   per: Tally['per'];
   assumptions: readonly Assumption[];
-  /** As many deals as take a part of a second, for a chunk, and some seconds, where nobody says how many. */
+  /** Default sizes: a chunk takes a fraction of a second, and a sample takes a few seconds. */
   chunkDeals: number;
   usualDeals: number;
   deal: (chunk: Chunk) => Counts;
 }>;
 
-/** Undefined where nobody can deal it, or the floor would not read it: it cannot be priced. */
+/** Undefined if it cannot be dealt, or the floor would not read it: it cannot be priced. */
 export function samplerOf(asked: Question): Sampler | undefined {
   const { question, assumptions: readings } = withReadings(asked);
   assert(question.rows.length <= 30, 'a set of rows is a mask of thirty bits');
@@ -47,7 +47,7 @@ export function samplerOf(asked: Question): Sampler | undefined {
     }
     return met;
   };
-  // What the floor refuses it refuses for its form, and a few deals show it.
+  // The floor refuses a deal because of its form, so a few deals reveal it.
   if (deal({ seed: 0, chunk: 0, deals: TRIED }, 'all') === undefined) return undefined;
   return {
     per: perOf(question),
@@ -61,7 +61,7 @@ export function samplerOf(asked: Question): Sampler | undefined {
   };
 }
 
-/** The rows that are met by any of the ways in which the cards may lie. */
+/** The rows for which any setting of the cards qualifies. */
 function readAny(read: Reader, ways: readonly KeyedDeal[]): number | undefined {
   let mask = 0;
   for (const way of ways) {
@@ -89,14 +89,14 @@ function dealFast(table: FastTable, { seed, chunk, deals }: Chunk): Counts {
   return none === 0 ? met : met.set(0, none);
 }
 
-/** Chunks of one seed never have the same; those of another have others. */
+/** Chunks of one seed never share a seed, and other seeds give other chunks. */
 export function chunkSeed(seed: number, chunk: number): number {
   const of = seeded(seed);
   const low = (of.next() ^ chunk) >>> 0;
   return (of.next() >>> 11) * 2 ** 32 + low;
 }
 
-/** Rows are met as often as the deals of a sample say. */
+/** The row frequencies of a sample. */
 export function tallyOf({ per, assumptions }: Pick<Sampler, 'per' | 'assumptions'>, met: Counts): Tally {
   const total = [...met.values()].reduce((sum, deals) => sum + deals, 0);
   const ordered = [...met].sort(([a], [b]) => a - b);
@@ -109,9 +109,9 @@ export function tallyOf({ per, assumptions }: Pick<Sampler, 'per' | 'assumptions
   };
 }
 
-// A sample dealt at once and in place: for few deals, and where there are no threads.
+// A sample dealt at once in this thread: for few deals, and without worker threads.
 
-/** Undefined where it cannot be dealt. */
+/** Undefined if it cannot be dealt. */
 export function sampleHere(
   question: Question,
   { seed, deals }: Readonly<{ seed: number; deals: number }>,
@@ -120,20 +120,20 @@ export function sampleHere(
   return sampler === undefined ? undefined : tallyOf(sampler, sampler.deal({ seed, chunk: 0, deals }));
 }
 
-// How far a sample has come: a value that can be written down and continued, with the same result in the end.
+// The progress of a sample: a value that can be stored and resumed with the same final result.
 
 export type Progress = Readonly<{
-  /** Which question it is the answer to. */
+  /** The question that it answers. */
   of: string;
   seed: number;
   chunkDeals: number;
-  /** So many chunks are dealt, from the first on. */
+  /** The number of dealt chunks, starting with the first. */
   chunks: number;
-  /** Deals by the rows that they met, as a mask; in the order of the masks. */
+  /** Deals by the rows they qualify for, as a mask, in mask order. */
   met: readonly (readonly [mask: number, deals: number])[];
 }>;
 
-/** What makes two questions the same to a sampler: names and prizes of the rows do not. */
+/** The parts that make two questions the same for a sampler. Names and prizes of the rows are not among them. */
 export function questionId({
   game,
   gameRow,
@@ -159,10 +159,7 @@ export function withChunk(progress: Progress, dealt: Counts): Progress {
 
 export const dealsOf = ({ chunks, chunkDeals }: Progress): number => chunks * chunkDeals;
 
-/**
- * Whether the standard error of every row is at most this part of its chance. A row that was never met is not known at
- * all, so it never is.
- */
+/** Whether the standard error of every row is at most this part of its chance. A row without a hit is never known. */
 export function isPrecise(progress: Progress, rows: number, relativeError: number): boolean {
   const total = dealsOf(progress);
   for (let row = 0; row < rows; row += 1) {
@@ -172,7 +169,7 @@ export function isPrecise(progress: Progress, rows: number, relativeError: numbe
   return true;
 }
 
-/** Goes on from what was written down, if it is of this question and of these chunks. */
+/** Resumes from stored progress, if it belongs to this question and these chunks. */
 export function resumeProgress(from: Progress | undefined, fresh: Progress): Progress {
   if (from === undefined) return fresh;
   assert(from.of === fresh.of, 'a sample goes on with the question that it began with');

@@ -1,4 +1,4 @@
-/** A thread that deals the chunks it is sent. */
+/** A thread that deals the chunks it receives. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { assert } from '../../base/assert.ts';
 import { type SentQuestion, unpackQuestion } from './lanes.ts';

@@ -9,14 +9,14 @@ import { lastBoard, roundsCost } from './show-odds.ts';
 const step = millionaireGameShow.steps[0] as ShowStep;
 const ask = (asked = {}) => oddsOf(millionaireGameShow, undefined, asked, { sample: async () => undefined });
 
-describe('what a show costs', () => {
+describe('the cost of a show', () => {
   it('counts the rounds: 18 squares of 29, and one doubled in 18 shows of 30', () => {
     const things = ['a', 'b', 'c'].map((id) => ({ id, name: id, value: 200_000 as never }));
     // 14 × 2,000 + 4 × 3,000 + 2 × 4,000 + 38,000 + 5,000 + 3 × 2,000 = 97,000 dollars under 29 squares.
     expect(roundsCost(showRules(step, things))).toBeCloseTo((9_700_000 / 29) * (18 + 18 / 30), 6);
   });
 
-  it('counts the last board by each rule: the best gives back both', () => {
+  it('counts the last board by each rule: the best returns both', () => {
     const rules = showRules(step, []);
     const mean = (rule: 'best' | 'keep' | 'give-back') => lastBoard(rules, { rule, times: 'once' }).mean / 100;
     expect(mean('keep')).toBeCloseTo((150_000 + 250_000 + 1_000_000 + 25_000) / 4, 6);
@@ -25,21 +25,21 @@ describe('what a show costs', () => {
     expect(mean('best')).toBeCloseTo(again, 6);
   });
 
-  it('says how often the million is won, and a prize given back, as all 24 orders of the squares have it', () => {
+  it('gives the chances of winning the million and of giving up a prize, matching all 24 orders of the squares', () => {
     const { chances, givenBack, secondOffered } = lastBoard(showRules(step, []), { rule: 'best', times: 'once' });
-    // One in four at once; two in four are given back, and then it is one in three.
+    // One in four immediately; two in four are given up, and then it is one in three.
     expect(chances.get('usd-1000000')).toBeCloseTo(1 / 4 + (1 / 2) * (1 / 3), 12);
     expect(chances.get('stopper')).toBeCloseTo(5 / 12, 12);
     expect(chances.get('usd-150000')).toBeCloseTo(1 / 12, 12);
     expect([givenBack[0], secondOffered, givenBack[1]]).toEqual([1 / 2, expect.closeTo(1 / 6, 12), undefined]);
-    // Where every prize may be given back, only the million and STOPPER are left in the end.
+    // If every prize may be given up, only the million and STOPPER remain at the end.
     const every = lastBoard(showRules(step, []), { rule: 'best', times: 'every-time' });
     expect(every.chances.get('usd-1000000')).toBeCloseTo(1 / 2, 12);
     expect(every.givenBack).toEqual([1 / 2, expect.closeTo(1 / 6, 12)]);
     expect(every.mean / 100).toBeCloseTo((1_000_000 + 25_000) / 2, 6);
   });
 
-  it('says how often the prize that plays along is what, by the same board', async () => {
+  it('gives the chance of each result of the linked prize, by the same board', async () => {
     const tools = { sample: async () => undefined, find: () => millionaireGameShow };
     const { results, posted } = must(await oddsOf(millionaireDrawing, undefined, {}, tools));
     expect(results!.results.map(({ prize, chance }) => [prize / 100, chance])).toEqual([
@@ -54,7 +54,7 @@ describe('what a show costs', () => {
     expect(keeps.results!.results.map(({ chance }) => chance)).toEqual([0.25, 0.25, 0.25, 0.25]);
   });
 
-  it('says what it takes for granted, and takes another reading', async () => {
+  it('names its assumptions, and accepts another reading', async () => {
     const best = must(await ask());
     expect(best.solvency.standing).toBe('no-fees');
     expect(best.solvency.verdict).toMatch(/^No fee: one show costs the house about \$\d{3},\d{3}\.\d\d\.$/);
@@ -65,7 +65,7 @@ describe('what a show costs', () => {
     expect(keeps.show!.last).toBeLessThan(best.show!.last);
     expect([keeps.show!.rounds, keeps.show!.playOff]).toEqual([best.show!.rounds, best.show!.playOff]);
     expect((await ask({ readings: { 'last-decision': 'maybe' } })).ok).toBe(false);
-    // The lowest total gains at least once, and a play-off of some ten thousand dollars would be a bug.
+    // The lowest total gains at least once, and a play-off of about ten thousand dollars would be a bug.
     const { mean, stderr } = best.show!.playOff;
     expect(mean).toBeGreaterThan(200_000);
     expect(mean).toBeLessThan(5_000_000);

@@ -1,6 +1,6 @@
 /**
- * What one board show costs: the rounds counted exactly, the last board too, for a contestant who decides by a stated rule;
- * the play-off, which hangs on all totals at once, played many times over.
+ * The cost of one board show. The rounds and the last board are counted exactly, for a contestant with a stated rule.
+ * The play-off, which depends on all totals at once, is simulated many times.
  */
 import { first, lookUp } from '../../base/assert.ts';
 import type { Json } from '../../base/canonical-json.ts';
@@ -60,13 +60,13 @@ export function showOdds(
   };
 }
 
-/** Where a prize goes by what the last board of a show comes to: how often each square is the one. */
+/** If a prize depends on the last board of a show: how often each square is chosen. */
 export const resultChances = (
   step: ShowStep,
   readings: Readonly<Record<string, string>>,
 ): ReadonlyMap<string, number> => lastBoard(showRules(step, leastBonus(step)), decisionOf(readings)).chances;
 
-/** By which rule a prize is kept or given back, and how often that may be done. */
+/** The rule by which a prize is kept or given up, and how often that is allowed. */
 type Decides = Readonly<{ rule: Rule; times: Times }>;
 
 const TIMES = { once: 1, 'every-time': Number.POSITIVE_INFINITY } as const;
@@ -77,7 +77,7 @@ const decisionOf = (readings: Readonly<Record<string, string>>): Decides => ({
   times: readings[GIVE_BACKS] === 'every-time' ? 'every-time' : 'once',
 });
 
-/** Every square that counts is as good as any other, and one of them is doubled where a Doubler lies before it. */
+/** Every scoring square is equally likely, and one of them is doubled if a Doubler comes before it. */
 export function roundsCost({ main, seats, rounds }: ShowRules): number {
   const counting = main.filter(({ gives }) => gives !== 'double');
   const squares = counting.reduce((sum, { count }) => sum + count, 0);
@@ -88,17 +88,17 @@ export function roundsCost({ main, seats, rounds }: ShowRules): number {
 
 type LastSquares = ShowRules['last'];
 
-/** What the last board comes to: the mean, and how often each square is the one that counts. */
+/** The value of the last board: the mean, and how often each square decides. */
 type LastBoard = Readonly<{
   mean: number;
   chances: ReadonlyMap<string, number>;
-  /** How often a prize is given back at all, a second one, and so on. */
+  /** The chance that at least one prize is given up, a second one, and so on. */
   givenBack: readonly number[];
-  /** How often a second pick shows a prize that could have been given back on the first. */
+  /** How often a second pick shows a prize that could have been given up on the first. */
   secondOffered: number;
 }>;
 
-/** Every order in which squares may be named: each that is still covered with the same chance. */
+/** Every order of naming squares: each covered square has the same chance. */
 export function lastBoard({ last }: Pick<ShowRules, 'last'>, { rule, times }: Decides): LastBoard {
   const chances = new Map(last.map(({ id }) => [id, 0]));
   const givenBack: number[] = [];
@@ -129,14 +129,14 @@ export function lastBoard({ last }: Pick<ShowRules, 'last'>, { rule, times }: De
 
 const SHOWS = 2_000;
 
-/** Who is in the play-off goes by the totals, so unlike other counts this one is kept for the values of the boards. */
+/** The totals decide who is in the play-off, so unlike other counts this one is cached for the values of the boards. */
 function playOffCost(rules: ShowRules, seed: number): ShowOdds['playOff'] {
   const of = JSON.parse(JSON.stringify([rules, seed, SHOWS], (key, value) => (key === 'name' ? undefined : value)));
   const about = `${rules.seats} seats, ${rules.rounds} rounds, ${SHOWS} shows from seed ${seed}`;
   return countOnce({ kind: 'play-off', of, about }, () => playedOff(rules, seed), PLAY_OFF);
 }
 
-/** Fractions are kept as text, to the last digit. */
+/** Fractions are stored as text, to the last digit. */
 const PLAY_OFF = {
   write: ({ mean, stderr }: ShowOdds['playOff']): Json => ({ mean: String(mean), stderr: String(stderr) }),
   read: (value: Json): ShowOdds['playOff'] | undefined => {
@@ -160,7 +160,7 @@ function playedOff(rules: ShowRules, seed: number): ShowOdds['playOff'] {
   return { mean, stderr: Math.sqrt(Math.max(0, squares / SHOWS - mean * mean) / (SHOWS - 1)), shows: SHOWS };
 }
 
-/** What the play-off of one show adds to the totals, with boards shuffled by chance. */
+/** The amounts that the play-off of one show adds to the totals, with randomly shuffled boards. */
 function playOffOf(rules: ShowRules, rng: Rng): number {
   let at: ShowPosition = startShow(rules);
   let layout: readonly string[] = [];
@@ -171,7 +171,7 @@ function playOffOf(rules: ShowRules, rng: Rng): number {
       layout = rng.shuffled(Object.entries(at.hidden).flatMap(([id, count]) => new Array<string>(count).fill(id)));
     }
     if (at.stage !== 'rounds') before ??= totalOf(at);
-    // Squares are named in their order: the board was shuffled.
+    // Squares are named in their order, because the board was shuffled.
     const covered = layout.map((prize, i) => ({ number: i + 1, prize })).filter(({ number }) => isCovered(at, number));
     if (turnOf(at) !== undefined) at = squaresOpened(rules, squarePicked(at, first(covered).number), [first(covered)]);
     else if (at.stage === 'clear') {
@@ -190,7 +190,7 @@ const isCovered = ({ open }: ShowPosition, number: number): boolean => !open.som
 const isGoods = ({ main }: ShowRules, prize: string): boolean =>
   main.some(({ id, gives }) => id === prize && gives === 'goods');
 
-/** Without an offer the things that a house names are worth what they must be worth at least. */
+/** Without an offer, prizes that a house chooses are valued at their minimum. */
 function leastBonus({ board }: ShowStep): BonusPrize[] {
   return board.squares.flatMap((square) =>
     square.gives === 'named-goods'
@@ -206,7 +206,7 @@ function leastBonus({ board }: ShowStep): BonusPrize[] {
 const DECISION = 'last-decision';
 const GIVE_BACKS = 'give-backs';
 
-/** How the last board is played, for whatever goes by it. */
+/** How the last board is played, for any prize that depends on it. */
 export function decisionsAssumed({ last }: ShowStep, readings: Readonly<Record<string, string>>): Assumption[] {
   const { rule, times } = decisionOf(readings);
   return [

@@ -30,12 +30,13 @@ describe('the chances of tables', () => {
       expect(tables * wins + blank!).toBeCloseTo(1, 12);
       expect(allBlank).toBeCloseTo(blank! ** 4, 12);
     }
-    // Half of the squares are blank: 500 of the first prize, 750 of two, 875 of three are carried, and 937.50 drawn for.
+    // Half of the squares are blank: $500 of the first prize, $750 of the second and $875 of the third carry over, and
+    // $937.50 goes to the final drawing.
     expect(tableDraw!.chances[3]).toMatchObject({ winsLast: 0.01 + 0.5 / 50, carried: 87_500, drawnAtEnd: 93_750 });
     expect(tableDraw!.chances[4]).toMatchObject({ winsLast: 0.01, carried: 0, drawnAtEnd: 0 });
   });
 
-  it('from a bin: the same chance for each, and twice drawn is not twice as likely where pieces go back', () => {
+  it('from a bin: the same chance for each, and two draws do not double the chance if pieces are returned', () => {
     const twice = {
       ...plainOffer(splashPot, '1', 'lowest'),
       amounts: { tables: 2 },
@@ -43,11 +44,11 @@ describe('the chances of tables', () => {
     };
     const { tableDraw } = tableDrawOdds(splashPot, twice);
     expect(tableDraw).toMatchObject({ drawings: 2, tablesEach: 2, prize: 100 });
-    // Of 25 pairs of draws among five tables nine have one given table.
+    // Of the 25 pairs of draws among five tables, nine include a given table.
     expect(tableDraw!.chances[0]!.wins).toBeCloseTo(9 / 25, 12);
   });
 
-  it('says what the sheet lists, and that goods are one for each', () => {
+  it('lists the prizes of the sheet, with one item of goods for each player', () => {
     expect(tableDrawOdds(luckyTableDrawing, plainOffer(luckyTableDrawing, '1', 'lowest')).tableDraw).toMatchObject({
       prize: 10_000,
       forEach: 'table',

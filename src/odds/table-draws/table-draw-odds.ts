@@ -1,4 +1,6 @@
-/** Tables that are drawn and squares, exactly: how often a table wins, how often a square is blank, what it all costs. */
+/**
+ * Exact odds of table draws and square grids: how often a table wins, how often a square is blank, and the total cost.
+ */
 
 import { last } from '../../base/assert.ts';
 import { asOffered } from '../../rules/in-force.ts';
@@ -11,7 +13,7 @@ import type { OddsDocument, TableDrawOdds } from '../document.ts';
 import type { Assumption } from '../question.ts';
 
 const SQUARES = SIDE * SIDE;
-/** Rooms of these sizes are shown; no chance depends on anything else. */
+/** The room sizes to show. No chance depends on anything else. */
 const ROOMS = [5, 10, 20, 50, SQUARES] as const;
 
 export function tableDrawOdds(sheet: Sheet, offer: Offer): Pick<OddsDocument, 'tableDraw'> {
@@ -21,7 +23,7 @@ export function tableDrawOdds(sheet: Sheet, offer: Offer): Pick<OddsDocument, 't
     : { tableDraw: step.form === 'squares' ? squaresOdds(step, offer) : drawOdds(step, offer) };
 }
 
-/** Where scores point to squares. */
+/** For grids, where scores select squares. */
 export function digitsAssumed({ steps }: Sheet): Assumption[] {
   const step = steps.find((one): one is SquaresSelect => one.kind === 'select' && one.form === 'squares');
   if (step === undefined) return [];
@@ -39,7 +41,7 @@ function squaresOdds(step: SquaresSelect, offer: Offer): TableDrawOdds {
     tablesEach: 1,
     chances: ROOMS.map((tables) => {
       const blank = (SQUARES - tables) / SQUARES;
-      // What was blank before stands beside the prize of the next period.
+      // Prizes carried from blank squares are paid in addition to the prize of the next period.
       const carried = prizes.slice(0, -1).reduce((sum, prize) => blank * (sum + prize), 0);
       return {
         tables,
@@ -54,7 +56,9 @@ function squaresOdds(step: SquaresSelect, offer: Offer): TableDrawOdds {
   };
 }
 
-/** Pieces that go back are drawn again with the same chance each time; others make the next draw likelier. */
+/**
+ * Returned pieces are drawn again with the same chance each time; discarded pieces raise the chances in the next draw.
+ */
 function drawOdds(step: TableSelect, offer: Offer): TableDrawOdds {
   const drawn = step.tables === undefined ? 1 : (offer.amounts[step.tables.choose] ?? 1);
   return {
@@ -78,7 +82,7 @@ function periodPrizes(step: SquaresSelect, offer: Offer): number[] {
   return periods.map((period) => posted.find(({ id }) => id === period?.prize)?.value ?? prize);
 }
 
-/** Where no prize is posted, the least that the sheet allows. */
+/** If no prize is posted, the least that the sheet allows. */
 function prizeOf(step: TableSelect | SquaresSelect, offer: Offer): Pick<TableDrawOdds, 'prize' | 'forEach'> {
   const [posted] = tablePrizes(step, offer);
   const [kind] = 'kinds' in step.prizes ? step.prizes.kinds : [];

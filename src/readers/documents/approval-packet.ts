@@ -32,6 +32,8 @@ export type PacketParts = Readonly<{
   keeping: readonly ClauseKeeping[];
   odds?: PacketOdds | undefined;
   notice?: PrintedDocument | undefined;
+  /** Nobody has approved it yet: it is what is handed in. */
+  isDraft?: true;
 }>;
 
 export function approvalPacket(parts: PacketParts): PrintedDocument {
@@ -43,7 +45,7 @@ export function approvalPacket(parts: PacketParts): PrintedDocument {
     kind: 'packet',
     language: 'en',
     title: sheet.name,
-    lead: { text: 'Approval packet', at: [] },
+    lead: { text: parts.isDraft === true ? 'Approval packet: submitted for approval' : 'Approval packet', at: [] },
     meter: null,
     noPurchase: null,
     sections: withoutEmpty([
@@ -63,7 +65,13 @@ export function approvalPacket(parts: PacketParts): PrintedDocument {
       ...noticeSections(parts.notice),
     ]),
     foot: [
-      { text: 'These are the approved rules as entered, unchanged. The approved text controls.', at: [] },
+      {
+        text:
+          parts.isDraft === true
+            ? 'These rules are submitted for approval. They are not in effect.'
+            : 'These are the approved rules as entered, unchanged. The approved text controls.',
+        at: [],
+      },
       { text: 'Small numbers refer to the clauses of the approved rules.', at: [] },
     ],
   };
@@ -133,6 +141,7 @@ const KEPT: Readonly<Record<string, readonly [name: string, means: string]>> = {
   posted: ['Posted', 'The posting checklist requires it before the promotion is approved.'],
   printed: ['Printed', 'The notice prints it. The system decides nothing by it.'],
   stated: ['Stated', 'It is in the rule sheet. No test depends on it alone.'],
+  heading: ['Not a rule', 'A heading, or a sentence that says no rule.'],
   told: ['Staff', 'Only people can keep it. It is in the instructions of the employee named.'],
   ruled: ['Ruling', 'The approved text is silent or ambiguous. The ruling says how it is read.'],
   through: ['Shared rule', 'A shared rule that the clauses named bring in.'],

@@ -43,7 +43,7 @@ describe('a printed document as a page', () => {
     expect([paper('letter'), paper('11x17'), paper('screen')]).toEqual(['8.5in 11in', '11in 17in', undefined]);
   });
 
-  it('draws shares to scale, and lists what is no whole', () => {
+  it('draws shares to scale, and lists those that do not add up to a whole', () => {
     const shares = (...percents: readonly number[]) => {
       const parts = percents.map((percent) => ({ percent, text: 'to the winner of the hand', at: ['§5.1'] }));
       const sections = PROGRESSIVE.sections.map((section) =>

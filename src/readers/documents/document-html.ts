@@ -4,9 +4,17 @@
  */
 import { first } from '../../base/assert.ts';
 import { type Card, isJoker, RANKS, rankOf, type SuitName, suitName, suitOf } from '../../cards/card.ts';
-import type { Block, ChartLine, Line, PrintedDocument, Section, SharePart } from './document.ts';
+import {
+  type Block,
+  type ChartLine,
+  type Line,
+  type PrintedDocument,
+  type Section,
+  type SharePart,
+  shareText,
+} from './document.ts';
 import { type DocumentPage, styleOf } from './document-style.ts';
-import { clauses } from './document-text.ts';
+import { clauses, widthOf } from './document-text.ts';
 
 export type HtmlSettings = Readonly<{
   page: DocumentPage;
@@ -18,8 +26,8 @@ export type HtmlSettings = Readonly<{
 
 export function documentHtml(document: PrintedDocument, { page, house, fonts = '' }: HtmlSettings): string {
   const { kind, language, title } = document;
-  const shared = sharesOf(document);
-  const style = `${fonts}${styleOf(kind, page, title)}${shared.map(barStyle).join('')}`;
+  const layout = layoutOf(document);
+  const style = `${fonts}${styleOf(kind, page, title)}${layout.shares.map(barStyle).join('')}`;
   return [
     '<!doctype html>',
     `<html lang="${LANGUAGE_TAGS[language]}">`,
@@ -32,10 +40,10 @@ export function documentHtml(document: PrintedDocument, { page, house, fonts = '
     `<body class="is-${kind} on-${PAGE_CLASSES[page]} ${sizeClass(document)}">`,
     SUIT_SHAPES,
     kind === 'notice'
-      ? noticeHtml(document, house, shared)
+      ? noticeHtml(document, house, layout)
       : kind === 'staff-card'
-        ? cardHtml(document, shared)
-        : packetHtml(document, house, shared),
+        ? cardHtml(document, layout)
+        : packetHtml(document, house, layout),
     '</body>',
     '</html>',
     '',
@@ -67,13 +75,24 @@ function sizeClass(document: PrintedDocument): string {
   const height = heightOf(document);
   if (height <= 35.5) return 'is-short';
   if (height <= 38.5) return 'is-middle';
-  const isNearlyWhole = height <= 49 || height > 74;
+  if (height > FULL) return 'is-long is-tight is-crowded is-packed is-full';
+  if (height > PACKED) return 'is-long is-tight is-crowded is-packed';
+  if (height > CROWDED) return 'is-long is-tight is-crowded';
+  const isNearlyWhole = height <= 49 || height > 68;
   return isNearlyWhole ? 'is-long is-tight' : 'is-long';
 }
 
+/**
+ * The notice of a rule sheet without a posted promotion lists every option, and some have more than two pages hold at the
+ * usual size, above all in languages with long words. Its charts are set in two columns, and the fullest smaller.
+ */
+const CROWDED = 78;
+const PACKED = 95;
+const FULL = 145;
+
 /** Roughly how many lines it takes, at the size of a middling one. */
 function heightOf({ sections, lead, noPurchase }: PrintedDocument): number {
-  const lines = (text: string, columns: number) => Math.ceil(text.length / columns);
+  const lines = (text: string, columns: number) => Math.ceil(widthOf(text) / columns);
   const blockLines = (block: Block, columns: number): number => {
     switch (block.is) {
       case 'lines':
@@ -90,7 +109,9 @@ function heightOf({ sections, lead, noPurchase }: PrintedDocument): number {
         return sum(block.items.map(({ text }) => lines(text, columns)));
     }
   };
-  const sectionLines = ({ reading, blocks }: Section) =>
+  const headLines = (section: Section) => (chartsIn(section) > 1 ? 1.4 * chartsIn(section) : 0);
+  const sectionLines = (section: Section) => linesWithin(section) + headLines(section);
+  const linesWithin = ({ reading, blocks }: Section) =>
     (1.5 + sum(blocks.map((block) => blockLines(block, reading === 'later' ? 52 : 80)))) *
     (reading === 'later' ? 0.42 : 1);
   return 6 + (noPurchase === null ? 0 : 3) + (lead === null ? 0 : 1) + sum(sections.map(sectionLines));
@@ -100,7 +121,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 
 // The notice on the wall.
 
-function noticeHtml(document: PrintedDocument, house: string | undefined, shared: Shared): string {
+function noticeHtml(document: PrintedDocument, house: string | undefined, layout: Layout): string {
   const { title, lead, meter, noPurchase, sections, foot } = document;
   const top = [
     '<header class="top">',
@@ -113,8 +134,8 @@ function noticeHtml(document: PrintedDocument, house: string | undefined, shared
     '</header>',
     noPurchase === null ? '' : noPurchaseHtml(noPurchase),
   ].join('');
-  const groups = groupSections(sections).map(({ look, sections: members }) => {
-    const inside = members.map((section) => sectionHtml(section, shared)).join('');
+  const groups = groupSections(sections, layout).map(({ look, sections: members }) => {
+    const inside = members.map((section) => sectionHtml(section, layout)).join('');
     return look === 'plain' ? inside : `<div class="${look}">${inside}</div>`;
   });
   return `<main class="sheet"><div class="head">${top}</div><div class="body">${groups.join('\n')}</div>${footHtml(foot)}</main>`;
@@ -128,7 +149,7 @@ function noPurchaseHtml({ text, at }: Line): string {
 type Group = Readonly<{ look: 'plain' | 'pair' | 'columns'; sections: readonly Section[] }>;
 
 /** The first two short sections side by side; what is read later in two columns; all else over the whole width. */
-function groupSections(sections: readonly Section[]): Group[] {
+function groupSections(sections: readonly Section[], { isCrowded }: Layout): Group[] {
   const [first, second] = sections;
   const groups: Group[] = [];
   let rest = sections;
@@ -137,7 +158,8 @@ function groupSections(sections: readonly Section[]): Group[] {
     rest = sections.slice(2);
   }
   for (const section of rest) {
-    const look = section.reading === 'later' && !isWide(section) ? 'columns' : 'plain';
+    const isColumn = (section.reading === 'later' && !isWide(section)) || (isCrowded && chartsIn(section) === 1);
+    const look = isColumn ? 'columns' : 'plain';
     const before = groups.at(-1);
     if (before?.look === look) groups[groups.length - 1] = { look, sections: [...before.sections, section] };
     else groups.push({ look, sections: [section] });
@@ -185,7 +207,7 @@ const isWide = ({ blocks }: Section): boolean =>
 
 // The card of a member of staff, and the packet.
 
-function cardHtml({ title, lead, meter, noPurchase, sections, foot }: PrintedDocument, shared: Shared): string {
+function cardHtml({ title, lead, meter, noPurchase, sections, foot }: PrintedDocument, layout: Layout): string {
   const { boxes, others } = partsOfCard(sections);
   const columns = boxColumns(boxes);
   return [
@@ -197,9 +219,9 @@ function cardHtml({ title, lead, meter, noPurchase, sections, foot }: PrintedDoc
       ? ''
       : `<p class="meter"><b>${moneyHtml(meter.amount)}</b> <span>${escaped(meter.name)}, ${escaped(meter.asOf)}</span></p>`,
     noPurchase === null ? '' : `<p>${lineHtml(noPurchase)}</p>`,
-    columns.sections.length === 0 ? '' : boxesHtml(columns, shared),
+    columns.sections.length === 0 ? '' : boxesHtml(columns, layout),
     ...groupCard(others).map(({ look, sections: members }) => {
-      const inside = members.map((section) => sectionHtml(section, shared)).join('');
+      const inside = members.map((section) => sectionHtml(section, layout)).join('');
       return look === 'plain' ? inside : `<div class="${look}">${inside}</div>`;
     }),
     footHtml(foot),
@@ -245,9 +267,9 @@ const BOX_WIDTHS = [
   ['is-left', 0.6],
 ] as const;
 
-const boxesHtml = ({ look, sections }: BoxColumns, shared: Shared): string =>
+const boxesHtml = ({ look, sections }: BoxColumns, layout: Layout): string =>
   `<div class="${look}">${sections
-    .map((column) => `<div>${column.map((section) => sectionHtml(section, shared)).join('')}</div>`)
+    .map((column) => `<div>${column.map((section) => sectionHtml(section, layout)).join('')}</div>`)
     .join('')}</div>`;
 
 /** Charts over the whole width, everything else in two columns where there are two sections of it. */
@@ -345,7 +367,7 @@ function cardRowHeight({ columns }: Chart, cells: readonly string[], width: numb
 function packetHtml(
   { title, lead, sections, foot }: PrintedDocument,
   house: string | undefined,
-  shared: Shared,
+  layout: Layout,
 ): string {
   return [
     '<main class="sheet"><header class="top">',
@@ -353,7 +375,7 @@ function packetHtml(
     `<h1>${escaped(title)}</h1>`,
     lead === null ? '' : `<p class="lead">${lineHtml(lead)}</p>`,
     '</header>',
-    ...sections.map((section) => sectionHtml(section, shared)),
+    ...sections.map((section) => sectionHtml(section, layout)),
     footHtml(foot),
     '</main>',
   ].join('\n');
@@ -361,12 +383,27 @@ function packetHtml(
 
 // Sections and their blocks.
 
-function sectionHtml({ id, heading, reading, blocks }: Section, shared: Shared): string {
+function sectionHtml(section: Section, layout: Layout): string {
+  const { id, heading, reading, blocks } = section;
+  const charts = chartsIn(section);
   const title = heading === '' ? '' : `<h2>${escaped(heading)}</h2>`;
-  return `<section class="is-${reading}" id="${escaped(id)}">${title}${blocks.map((block, index) => blockHtml(block, blocks[index - 1], shared)).join('')}</section>`;
+  // A chart alone needs no head. Of several, each is headed by its games or its option.
+  const looks = [`is-${reading}`, ...(charts > 1 ? ['has-charts'] : [])];
+  const inside = blocks.map((block, index) => {
+    const html = blockHtml(block, blocks[index - 1], layout);
+    if (!layout.isCrowded || charts === 1 || !isNarrow(block)) return html;
+    const opens = isNarrow(blocks[index - 1]) ? '' : '<div class="twin">';
+    return `${opens}${html}${isNarrow(blocks[index + 1]) ? '' : '</div>'}`;
+  });
+  return `<section class="${looks.join(' ')}" id="${escaped(id)}">${title}${inside.join('')}</section>`;
 }
 
-function blockHtml(block: Block, before: Block | undefined, shared: Shared): string {
+const chartsIn = ({ blocks }: Section): number => blocks.filter(({ is }) => is === 'chart').length;
+
+/** A chart that may be half as wide as the page. */
+const isNarrow = (block: Block | undefined): boolean => block?.is === 'chart' && block.columns.length <= 2;
+
+function blockHtml(block: Block, before: Block | undefined, layout: Layout): string {
   switch (block.is) {
     case 'lines':
       return isDrawn(before) && block.lines.length <= 4
@@ -380,9 +417,9 @@ function blockHtml(block: Block, before: Block | undefined, shared: Shared): str
         )
         .join('')}</ol>`;
     case 'chart':
-      return chartHtml(block);
+      return chartHtml(block, layout);
     case 'shares':
-      return sharesHtml(block.parts, shared);
+      return sharesHtml(block.parts, layout);
     case 'times':
       return timesHtml(block);
     case 'checklist':
@@ -425,17 +462,18 @@ function clausesHtml(at: readonly string[]): string {
 
 type Chart = Extract<Block, { is: 'chart' }>;
 
-function chartHtml({ columns, rows }: Chart): string {
+function chartHtml({ columns, rows }: Chart, { isCrowded }: Layout): string {
   const drawn = rows.filter(({ example }) => example !== undefined && example.length > 0).length;
-  const isTwin = rows.length > 12 && columns.length <= 2;
-  const hasExamples = !isTwin && drawn * 2 >= rows.length && drawn > 0;
+  const isTwin = !isCrowded && rows.length > 12 && columns.length <= 2;
+  const isHalf = isCrowded && columns.length <= 2;
+  const hasExamples = !isTwin && !isHalf && drawn * 2 >= rows.length && drawn > 0;
   const heads = columns.map(
     ({ text, amount }) => `<th scope="col"${amount ? ' class="amount"' : ''}>${escaped(text)}</th>`,
   );
   if (hasExamples) heads.splice(1, 0, '<td></td>');
   const looks = [
     `chart has-${Math.min(columns.length, 6)}`,
-    ...(leads(rows) && !isTwin ? ['has-first'] : []),
+    ...(leads(rows) && !isTwin && !isHalf ? ['has-first'] : []),
     ...(columns.every(({ text }) => text === '') ? ['has-no-head'] : []),
     ...(columns.some(({ amount }) => amount) ? [] : ['is-words']),
   ];
@@ -482,12 +520,15 @@ function timesHtml({ label, times, at }: Extract<Block, { is: 'times' }>): strin
 
 // Shares, drawn to scale. Their widths are classes: an attribute would need a policy that allows any style.
 
-type Shared = readonly (readonly SharePart[])[];
+/** What one block needs to know of its document: its number among the bars, and whether the pages are crowded. */
+type Layout = Readonly<{ shares: readonly (readonly SharePart[])[]; isCrowded: boolean }>;
 
-const sharesOf = ({ sections }: PrintedDocument): Shared =>
-  sections.flatMap(({ blocks }) =>
+const layoutOf = (document: PrintedDocument): Layout => ({
+  shares: document.sections.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.is === 'shares' && isWhole(block.parts) ? [block.parts] : [])),
-  );
+  ),
+  isCrowded: document.kind === 'notice' && heightOf(document) > CROWDED,
+});
 
 /** Parts of one whole. Anything else is a list. */
 const isWhole = (parts: readonly SharePart[]): boolean => {
@@ -502,10 +543,10 @@ const barStyle = (parts: readonly SharePart[], index: number): string =>
 const sharesFit = (parts: readonly SharePart[]): boolean =>
   isWhole(parts) && parts.every(({ percent, text }) => percent >= 24 && text.length <= 3 * (percent - 14));
 
-function sharesHtml(parts: readonly SharePart[], shared: Shared): string {
-  const index = shared.indexOf(parts);
+function sharesHtml(parts: readonly SharePart[], layout: Layout): string {
+  const index = layout.shares.indexOf(parts);
   const said = ({ text, at }: SharePart) => `<span>${withClauses(text, at)}</span>`;
-  const listed = `<ul class="shares">${parts.map((part) => `<li><b>${part.percent}%</b>${said(part)}</li>`).join('')}</ul>`;
+  const listed = `<ul class="shares">${parts.map((part) => `<li><b>${escaped(shareText(part))}</b>${said(part)}</li>`).join('')}</ul>`;
   if (index < 0) return listed;
   const fits = sharesFit(parts);
   const bar = (within: (part: SharePart) => string) =>
@@ -548,7 +589,7 @@ function cardHtmlOf(card: Card): string {
   return `<svg class="card of-${suit}" viewBox="0 0 60 84"><rect class="face" x="1.5" y="1.5" width="57" height="81" rx="7"/>${face}</svg>`;
 }
 
-// Sheets are data that somebody wrote: nothing of them is markup.
+// Texts of a sheet come from outside: nothing in them is markup.
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -114,11 +114,18 @@ const NOTICE = `
 .columns p{break-inside:avoid}
 .is-notice .chart{margin-top:.25rem}
 .is-notice .twin .chart{margin-top:0}
-.is-notice .chart.has-2 thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.is-notice section:not(.has-charts) .chart.has-2 thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .is-notice .chart tbody th,.is-notice .chart tbody td{padding:.1875rem .875rem;font-size:1.29rem;font-weight:600;line-height:1.15}
 .is-notice .chart.has-3 tbody :is(th,td){font-size:1.1875rem;padding-inline:.5rem}
 .is-notice .chart:is(.has-4,.has-5,.has-6) :is(th,td){font-size:1.125rem;padding-inline:.3rem}
+.is-notice .has-charts .chart thead :is(th,td){padding:.25rem .875rem .125rem;font-size:.9583rem}
+.is-notice .has-charts .chart thead th:first-child{color:var(--ink);font-weight:700}
 .twin{columns:2;column-gap:1.6rem}
+.twin thead{display:table-row-group;break-after:avoid}
+.is-notice .twin .chart thead :is(th,td){padding-inline:.25rem}
+.is-crowded .twin .chart{break-inside:avoid;margin-bottom:.375rem}
+.is-notice.is-crowded :is(.twin,.columns) .chart tbody :is(th,td){font-size:1rem;padding-inline:.25rem}
+.is-notice.is-crowded .columns section:has(.chart){break-inside:avoid}
 .is-notice .twin .chart tbody :is(th,td){font-size:1.125rem;padding:.125rem .25rem}
 .is-notice .is-later .chart tbody :is(th,td){font-size:.9583rem;padding:.125rem .375rem}
 .is-notice .chart .amount{font-weight:700}
@@ -140,6 +147,21 @@ const NOTICE = `
 .is-tight .steps li{margin-top:.2rem}
 .is-tight .bar div{padding-block:.25rem}
 .is-notice.is-tight .chart tbody :is(th,td){padding-block:.0625rem}
+.is-crowded .sheet{zoom:.88}
+.is-crowded .is-later{font-size:.9167rem}
+.is-packed .sheet{zoom:.82}
+.is-packed .is-later{font-size:.98rem}
+.is-packed :is(.note,.house,.bar span){font-size:.98rem}
+.is-crowded :is(section,.columns){margin-top:.35rem}
+.is-crowded .columns section+section{margin-top:.4rem}
+.is-crowded .is-standing{font-size:1rem;line-height:1.16}
+.is-crowded .steps li{min-height:1.4rem;padding:0 0 0 1.9rem;margin-top:.1rem}
+.is-crowded .steps li::before{width:1.3rem;height:1.3rem;font-size:.9rem;line-height:1.3rem}
+.is-crowded .steps li>span{margin-top:0}
+.is-full .sheet{zoom:.79}
+.is-full :is(.is-later,.note,.house,.bar span){font-size:1.01rem;line-height:1.13}
+.is-full.is-notice :is(.twin,.columns) .chart tbody :is(th,td){font-size:1.01rem;padding-block:.0625rem}
+.is-full .is-standing{font-size:1.01rem;line-height:1.12}
 .body{padding-bottom:.6rem}
 .is-tight .body{padding-bottom:.3rem}
 `;

@@ -2,7 +2,7 @@
  * A printed document as plain text, 100 columns wide: for a terminal, an e-mail and the golden files. The clauses that a
  * line restates are right-aligned at the margin, without the section sign.
  */
-import type { Block, ChartLine, Line, PrintedDocument, Section } from './document.ts';
+import { type Block, type ChartLine, type Line, type PrintedDocument, type Section, shareText } from './document.ts';
 
 /** How wide the page is, and how much of it is text; the rest is the margin of the clauses. */
 const PAGE = 100;
@@ -49,9 +49,11 @@ function blockText(block: Block): string[] {
     case 'chart':
       return chartText(block.columns, block.rows);
     case 'shares':
-      return block.parts.flatMap(({ percent, text, at }) => {
-        const share = `  ${`${percent}%`.padStart(4)}  `;
-        return paragraph({ text, at }, share, ' '.repeat(share.length));
+      return block.parts.flatMap((part) => {
+        const { text, at } = part;
+        const width = Math.max(4, ...block.parts.map((one) => widthOf(shareText(one))));
+        const share = `  ${pad(shareText(part), width, true)}  `;
+        return paragraph({ text, at }, share, ' '.repeat(widthOf(share)));
       });
     case 'times':
       return paragraph({
@@ -129,7 +131,7 @@ const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f
 const PIECES =
   /[\u2e80-\ua4cf][\u3001-\u3002\u3009-\u3011\uff01\uff09\uff0c\uff1a-\uff1b\uff1f]*|[^\s\u2e80-\ua4cf]+|\s+/gu;
 
-const widthOf = (text: string): number => {
+export const widthOf = (text: string): number => {
   let width = 0;
   for (const letter of text) width += WIDE.test(letter) ? 2 : 1;
   return width;

@@ -11,8 +11,11 @@ export type Line = Readonly<{ text: string; at: readonly string[] }>;
 /** A row of a chart, with an example of the hand where one can be drawn. */
 export type ChartLine = Readonly<{ cells: readonly string[]; at: readonly string[]; example?: readonly Card[] }>;
 
-/** How a prize is divided, drawn to scale. */
-export type SharePart = Readonly<{ percent: number; text: string; at: readonly string[] }>;
+/** How a prize is divided, drawn to scale. `shown`: an amount or the rest, in place of a percentage; `percent` is zero. */
+export type SharePart = Readonly<{ percent: number; shown?: string; text: string; at: readonly string[] }>;
+
+/** What a part is, in front of whom it is for. */
+export const shareText = ({ percent, shown = `${percent}%` }: SharePart): string => shown;
 
 export type Block =
   | Readonly<{ is: 'lines'; lines: readonly Line[] }>

@@ -73,6 +73,7 @@ const SAID = {
   score: 'elsewhere',
   tickets: 'here',
   points: 'here',
+  turn: 'here',
   picks: 'here',
   credits: 'here',
   'all-places': 'elsewhere',
@@ -86,6 +87,7 @@ const SAID = {
   box: 'here',
   redemption: 'here',
   wheel: 'here',
+  envelopes: 'here',
   'wheel-of-cards': 'here',
   keys: 'here',
   tournament: 'here',
@@ -161,7 +163,7 @@ describe('times', () => {
     expect(drawings?.is === 'times' ? drawings.times.length : 0).toBe(10);
   });
 
-  it('are called posted where there is no clock of the house', () => {
+  it('are called posted if the house has no clock', () => {
     const sheet = sheetNamed('hawaiian-gardens/big-spin');
     const { offer } = posted(sheet.id, 'only');
     const listed = { ...offer, schedule: [START] };

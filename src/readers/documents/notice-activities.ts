@@ -22,6 +22,7 @@ import {
   tableSection,
   ticketsSection,
 } from './notice-drawings.ts';
+import { envelopesSection, turnSection } from './notice-envelopes.ts';
 import {
   callLadderSection,
   cardLadderSection,
@@ -44,8 +45,18 @@ import {
 } from './notice-programs.ts';
 import { listText, moneyText, type NoticeWriter } from './notice-writer.ts';
 
-export const activitySections = (writer: NoticeWriter): Section[] =>
-  writer.sheet.steps.flatMap((step) => sectionsOf(writer, step).map((section) => ofVersion(writer, step, section)));
+export function activitySections(writer: NoticeWriter): Section[] {
+  const all = writer.sheet.steps.flatMap((step) =>
+    sectionsOf(writer, step).map((section) => ({ ...step, section, says: JSON.stringify(section) })),
+  );
+  return all.flatMap(({ only, section, says }, index) => {
+    const alike = all.filter((other) => other.says === says);
+    const another = all.some((other) => other.section.heading === section.heading && other.says !== says);
+    // What several versions say alike is printed once, and needs no version if nothing else has this heading.
+    if (only === undefined || alike.length === 1 || another) return [ofVersion(writer, only, section)];
+    return alike[0] === all[index] ? [{ ...section, id: versionId(section, only) }] : [];
+  });
+}
 
 /** A new form of step does not compile until it has its sections here; hands, awards and payments have theirs elsewhere. */
 export function sectionsOf(writer: NoticeWriter, step: Step): Section[] {
@@ -95,6 +106,8 @@ function earnSections(writer: NoticeWriter, step: Of<'earn'>): Section[] {
       return [];
     case 'tickets':
       return [ticketsSection(writer, step)];
+    case 'turn':
+      return [turnSection(writer, step)];
     case 'points':
       return [pointsSection(writer, step)];
     case 'picks':
@@ -138,6 +151,8 @@ function playSections(writer: NoticeWriter, step: Of<'play'>): Section[] {
   switch (step.form) {
     case 'wheel':
       return [wheelSection(writer, step)];
+    case 'envelopes':
+      return [envelopesSection(writer, step)];
     case 'wheel-of-cards':
       return [cardWheelSection(writer, step)];
     case 'keys':
@@ -167,16 +182,17 @@ function playSections(writer: NoticeWriter, step: Of<'play'>): Section[] {
 
 // Versions: without an offer each has its own sections, and says which it is.
 
-function ofVersion(writer: NoticeWriter, step: Step, section: Section): Section {
-  const { only } = step;
+function ofVersion(writer: NoticeWriter, only: Step['only'], section: Section): Section {
   if (writer.offer !== undefined || only === undefined) return section;
   const version = versionText(writer, only);
   return {
     ...section,
-    id: `${section.id}-${only.join('-')}`,
+    id: versionId(section, only),
     heading: writer.say('heading.for-version', { heading: section.heading, version }),
   };
 }
+
+const versionId = ({ id }: Section, only: readonly string[]): string => `${id}-${only.join('-')}`;
 
 /** What people call the version of these options. */
 export function versionText(writer: NoticeWriter, only: readonly string[]): string {
@@ -228,6 +244,8 @@ function leadOf(writer: NoticeWriter, step: Step): Line | undefined {
     }
     case 'wheel':
       return { text: say('lead.wheel'), at: [at] };
+    case 'envelopes':
+      return { text: say('lead.envelopes', { many: sheetText(step.names.many) }), at: [at] };
     case 'wheel-of-cards':
       return { text: say('lead.card-wheel'), at: [at] };
     case 'card-ladder': {

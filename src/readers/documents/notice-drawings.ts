@@ -144,7 +144,7 @@ type ListedPrize = Readonly<{
   value: number;
   count: number;
   when?: string;
-  /** Where each has a clause of its own. */
+  /** If each has a separate clause. */
   at?: string;
 }>;
 
@@ -266,10 +266,19 @@ export function drumSection(writer: NoticeWriter, step: Select<'drum'>): Section
       ...(prizes === undefined ? [linesBlock({ text: say('draw.spin'), at: [at] })] : wordBlocks(writer, prizes)),
       linesBlock(
         drawings && { text: say('times.count', { n: drawings.count }), at: [drawings.at] },
+        ...togetherLines(writer, step),
         ...limitLines(writer, limit, drawnBy(writer, step)),
       ),
     ],
   };
+}
+
+function togetherLines({ say, offer }: NoticeWriter, { together }: Select<'drum'>): Line[] {
+  if (together === undefined) return [];
+  const { at, alternates: word } = together;
+  const n = isChoice(word) ? offer?.amounts[word.choose] : word;
+  const after = n === undefined ? say('draw.alternates-posted') : say('draw.alternates', { n });
+  return [{ text: say('draw.together'), at: [at] }, ...(n === 0 ? [] : [{ text: after, at: [at] }])];
 }
 
 function drawnText(writer: NoticeWriter, step: Select<'drum'>): string {
@@ -335,11 +344,22 @@ export function aceSection(writer: NoticeWriter, step: AceStep): Section {
 
 export function presenceSection(writer: NoticeWriter, step: Presence): Section {
   const { say, sheet } = writer;
-  const { at, withinSeconds, shows = ['id', 'name'], idUntilPlay, idLater, fails, expires } = step;
+  const {
+    at,
+    withinSeconds,
+    withinDays,
+    notified,
+    shows = ['id', 'name'],
+    idUntilPlay,
+    idLater,
+    fails,
+    expires,
+  } = step;
   const drawn = drawnBy(
     writer,
     sheet.steps.find((one) => 'next' in one && one.next === step.id),
   );
+  const byHand = sheet.steps.some(({ kind, form }) => kind === 'earn' && form === 'turn');
   const seconds = isChoice(withinSeconds) ? writer.offer?.amounts[withinSeconds.choose] : withinSeconds;
   const time = seconds === undefined ? say('time.posted') : durationText(writer, seconds);
   const things = shows.filter((what) => what !== 'name');
@@ -347,19 +367,38 @@ export function presenceSection(writer: NoticeWriter, step: Presence): Section {
     writer,
     things.filter((what) => what !== 'id' || idLater === undefined).map((what) => say(SHOWN[what])),
   );
-  const otherwise = edgeOf(fails, drawn);
-  const late = edgeOf(expires, drawn);
+  const together = sheet.steps.some(
+    (one) => one.kind === 'select' && one.form === 'drum' && one.together !== undefined,
+  );
+  const otherwise = edgeOf(fails, together ? 'alternate' : drawn);
+  const late = edgeOf(expires, together ? 'alternate' : drawn);
   const edges = otherwise === late ? [EDGES.otherwise[late]] : [EDGES.late[late], EDGES.unproven[otherwise]];
   const others = things.filter((what) => what !== 'id').map((what) => say(SHOWN[what]));
   const nameOn = drawn === 'card' ? say('called.name-card') : say('called.name');
   return {
     id: 'called',
-    heading: say(CALLED_HEADING[drawn]),
+    heading: say(byHand ? 'heading.turn' : CALLED_HEADING[drawn]),
     reading: 'later',
     blocks: [
       linesBlock(
-        { text: say(CALLED[drawn], { time, shown }), at: [at] },
-        shows.includes('name') ? { text: nameOn, at: [at] } : undefined,
+        {
+          text:
+            withinDays === undefined
+              ? say(byHand ? 'called.hand' : CALLED[drawn], { time, shown })
+              : daysText(writer, step, shown),
+          at: [at],
+        },
+        notified && {
+          text: say('called.notified', {
+            ways: listText(
+              writer,
+              notified.by.map((way) => say(`notified.${way}`)),
+              'or',
+            ),
+          }),
+          at: [notified.at],
+        },
+        shows.includes('name') && !byHand ? { text: nameOn, at: [at] } : undefined,
         ...edges.map((id) => ({ text: say(id), at: [at] })),
         idUntilPlay && {
           text: say('called.id-until-play', { shown: listText(writer, others) }),
@@ -371,6 +410,13 @@ export function presenceSection(writer: NoticeWriter, step: Presence): Section {
   };
 }
 
+/** Time that is counted in days, from the draw or from the first notice. */
+function daysText({ say, offer }: NoticeWriter, { withinDays: word, notified }: Presence, shown: string): string {
+  const n = isChoice(word) ? offer?.amounts[word.choose] : word;
+  if (n === undefined) return say('called.days-posted', { shown });
+  return say(notified === undefined ? 'called.days' : 'called.days-notified', { n, shown });
+}
+
 const SHOWN = { id: 'show.id', stub: 'show.stub', card: 'show.card' } as const;
 const CALLED = { ticket: 'called.ticket', card: 'called.card', person: 'called.person', ace: 'called.ace' } as const;
 const CALLED_HEADING = {
@@ -380,9 +426,9 @@ const CALLED_HEADING = {
   ace: 'heading.ace-called',
 } as const;
 
-type Edge = Drawn | 'carried' | 'nothing';
+type Edge = Drawn | 'alternate' | 'carried' | 'nothing';
 
-const edgeOf = (edge: TicketEdge, drawn: Drawn): Edge => (typeof edge === 'string' ? drawn : edge.ends);
+const edgeOf = (edge: TicketEdge, drawn: Drawn | 'alternate'): Edge => (typeof edge === 'string' ? drawn : edge.ends);
 
 const EDGES = {
   otherwise: {
@@ -390,6 +436,7 @@ const EDGES = {
     card: 'called.otherwise-card',
     person: 'called.otherwise-person',
     ace: 'called.otherwise-ace',
+    alternate: 'called.otherwise-alternate',
     carried: 'called.otherwise-carried',
     nothing: 'called.otherwise-nothing',
   },
@@ -398,6 +445,7 @@ const EDGES = {
     card: 'called.late-card',
     person: 'called.late-person',
     ace: 'called.late-ace',
+    alternate: 'called.late-alternate',
     carried: 'called.late-carried',
     nothing: 'called.late-nothing',
   },
@@ -406,6 +454,7 @@ const EDGES = {
     card: 'called.unproven-card',
     person: 'called.unproven-person',
     ace: 'called.unproven-ace',
+    alternate: 'called.unproven-alternate',
     carried: 'called.unproven-carried',
     nothing: 'called.unproven-nothing',
   },

@@ -28,8 +28,13 @@ export function howToPlay(writer: NoticeWriter): Block[] {
         .filter(({ spaces }) => spaces === 'own-and-player-dealer')
         .map(({ amount, at }) => line(say('play.fee-for-dealer-hand', { fee: moneyText(amount) }), at)),
       ...fees
-        .filter((fee) => !own.includes(fee) && fee.byLimits === undefined)
+        .filter((fee) => !own.includes(fee) && fee.byLimits === undefined && fee.byPot === undefined)
         .map((fee) => line(inGames(writer, fee.games, otherFeeText(writer, fee)), fee.at)),
+      ...fees.flatMap(({ byPot = [] }) =>
+        byPot.map(({ at, pot, amount }) =>
+          line(say('fee.pot-from', { pot: moneyText(pot), fee: moneyText(amount) }), at),
+        ),
+      ),
     ),
     ...feesByLimits(writer, fees),
     linesBlock(...mostWagered(writer, fees), ...jokers(writer)),
@@ -92,7 +97,13 @@ function feesByLimits(writer: NoticeWriter, all: readonly FeeWord[]): Block[] {
     const key = (fee.games ?? []).join(' ');
     byGames.set(key, [...(byGames.get(key) ?? []), fee]);
   }
-  return [...byGames.values()].map((same) => limitsChart(writer, same));
+  return [...byLimitsLead(writer, fees), ...[...byGames.values()].map((same) => limitsChart(writer, same))];
+}
+
+/** What the charts list, unless the head of each column says so. */
+function byLimitsLead({ say }: NoticeWriter, fees: readonly FeeWord[]): Block[] {
+  const unsaid = fees.find(({ payer }) => ONE_PAYER[payer] !== 'fee.column-fee');
+  return unsaid === undefined ? [] : [linesBlock(line(say('fee.by-limits'), unsaid.at))];
 }
 
 function limitsChart(writer: NoticeWriter, fees: readonly FeeWord[]): Block {
@@ -136,7 +147,7 @@ const ONE_PAYER = { ...PAYER, 'player-dealer': 'fee.column-fee', player: 'fee.co
 function jokers(writer: NoticeWriter): Line[] {
   const { sheet, offer, say } = writer;
   return sheet.games.flatMap(({ at, settings }) => {
-    const joker = settings?.['joker'];
+    const joker = settings?.joker;
     if (joker === undefined || !isPick(joker)) return [];
     const use = offer?.picks?.[joker.pick];
     if (use === 'bug' || use === 'wild') return [line(say(`setting.joker.${use}`), at)];

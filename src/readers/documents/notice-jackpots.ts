@@ -2,12 +2,15 @@
 import { cents, timesCents } from '../../base/cents.ts';
 import { type Card, cardFrom } from '../../cards/card.ts';
 import type { ChartRow, Prize } from '../../rules/chart.ts';
+import type { FallNow } from '../../rules/falls.ts';
 import type { CategoryPattern } from '../../rules/hand-pattern.ts';
 import { optionInForce, rowsInForce, structureInForce } from '../../rules/in-force.ts';
-import { handStepOf, type Sheet, stepOf } from '../../rules/sheet.ts';
+import { type Destination, poolOf as rolloverPool } from '../../rules/rollover.ts';
+import { handStepOf, type Sheet, type Step, stepOf } from '../../rules/sheet.ts';
 import { isChoice, isPick } from '../../rules/vocabulary.ts';
 import { poolName } from '../terms.ts';
 import { type Block, type ChartLine, type Line, linesBlock, type Section } from './document.ts';
+import { fallLines } from './notice-falls.ts';
 import { givenBy, howToPlay } from './notice-fees.ts';
 import { gamesText, line, present, prizesHeading, section } from './notice-shared.ts';
 import { shares } from './notice-shares.ts';
@@ -22,12 +25,27 @@ import {
   weekdayText,
 } from './notice-writer.ts';
 
-export function jackpotSections(writer: NoticeWriter): Section[] {
+export function jackpotSections(
+  writer: NoticeWriter,
+  { falls = [] }: Readonly<{ falls?: readonly FallNow[] }> = {},
+): Section[] {
   const { sheet, say } = writer;
   if (handStepOf(sheet) === undefined) return [];
+  const falling = fallLines(
+    writer,
+    chartsInForce(writer).flatMap(({ rows }) => rows),
+    falls,
+  );
   return [
     section('how-to-play', say('heading.how-to-play'), 'standing', ...howToPlay(writer)),
-    section('prizes', prizesHeading(writer), 'standing', ...charts(writer), ...chartRules(writer)),
+    section(
+      'prizes',
+      prizesHeading(writer),
+      'standing',
+      ...charts(writer),
+      linesBlock(...falling),
+      ...chartRules(writer),
+    ),
     section(
       'shares',
       say('heading.shares'),
@@ -44,15 +62,20 @@ export function jackpotSections(writer: NoticeWriter): Section[] {
 export function jackpotLead(writer: NoticeWriter): Line | null {
   const { sheet, say } = writer;
   if (handStepOf(sheet) === undefined) return null;
-  const tops = chartsInForce(writer).flatMap(({ rows }) => rows.slice(0, 1));
+  const tops = chartsInForce(writer).map(({ rows }) => rows.find(takesPool) ?? rows[0]);
   const [top] = tops;
-  if (top === undefined || tops.some(({ name }) => name !== top.name)) return null;
+  if (top === undefined || tops.some((other) => other?.name !== top.name)) return null;
+  // Of games that each have a fixed prize, none is the one prize to win.
+  if (!takesPool(top) && top.games !== undefined) return null;
   const { prize } = top;
+  if (prize.gives === 'turns') return null;
   if (prize.gives === 'entries' || prize.gives === 'points' || prize.gives === 'share-of-pool') return null;
   if (prize.gives === 'fixed' && isOpen(writer, prize)) return null;
   const text = prizeText(writer, prize, false);
   return line(say('lead.top-prize', { hand: writer.sheetText(top.name), prize: text }), top.at);
 }
+
+const takesPool = ({ prize }: ChartRow): boolean => prize.gives === 'percent-of-pool' && prize.percent === 100;
 
 const isOpen = ({ offer }: NoticeWriter, { amount }: Extract<Prize, { gives: 'fixed' }>): boolean =>
   isChoice(amount) && offer?.amounts[amount.choose] === undefined;
@@ -134,7 +157,11 @@ function optionLabel(writer: NoticeWriter, options: readonly string[]): { label:
     return { label: say('heading.for-version', { heading: say('chart.hands'), version }), isHeading: true };
   }
   const option = listText(writer, options, 'or');
-  const hands = Object.keys(sheet.structures?.options ?? {}).length > 1;
+  // The option chooses how a prize is paid, unless the structures do or the hands earn tickets.
+  const paysPrizes = options.some((one) =>
+    sheet.chart.options[one]?.some(({ prize }) => prize.gives !== 'entries' && prize.gives !== 'turns'),
+  );
+  const hands = !paysPrizes || Object.keys(sheet.structures?.options ?? {}).length > 1;
   return { label: say(hands ? 'chart.hand-option' : 'chart.option', { option }), isHeading: false };
 }
 
@@ -152,13 +179,24 @@ function chartBlock(writer: NoticeWriter, { games, rows }: GameChart): Block {
     columns: [
       { text: heading, amount: false },
       {
-        text: say(paid === 'entries' ? 'chart.tickets' : paid === 'points' ? 'chart.points' : 'chart.prize'),
+        text: say(HEADED[paid ?? 'fixed']),
         amount: true,
       },
     ],
     rows: rows.map((row) => chartLine(writer, row)),
   };
 }
+
+/** What a chart calls the prizes of its rows, where all of them give the same. */
+const HEADED = {
+  entries: 'chart.tickets',
+  turns: 'chart.turns',
+  points: 'chart.points',
+  fixed: 'chart.prize',
+  goods: 'chart.prize',
+  'percent-of-pool': 'chart.prize',
+  'share-of-pool': 'chart.prize',
+} as const satisfies Record<Prize['gives'], string>;
 
 function chartLine(writer: NoticeWriter, row: ChartRow): ChartLine {
   const example = exampleOf(writer.sheet, row);
@@ -227,6 +265,14 @@ function prizeText(writer: NoticeWriter, prize: Prize, shared: boolean): string 
       const { count } = prize;
       const n = isChoice(count) ? offer?.amounts[count.choose] : count;
       return n === undefined ? say('prize.as-posted') : say('prize.tickets', { n });
+    }
+    case 'turns': {
+      const { count, base: word } = prize;
+      const n = isChoice(count) ? offer?.amounts[count.choose] : count;
+      if (n === undefined) return say('prize.as-posted');
+      const base = isChoice(word) ? offer?.amounts[word.choose] : word;
+      const turns = say('prize.turns', { n });
+      return base === undefined ? turns : say('prize.turns-for', { turns, amount: moneyText(cents(base)) });
     }
     case 'points':
       return say('prize.points', { n: prize.count });
@@ -299,9 +345,10 @@ function chartRules(writer: NoticeWriter): Block[] {
         ...rows
           .filter(({ keyed }) => keyed !== undefined)
           .map((row) => line(say('hand.shown-first', { hand: writer.sheetText(row.name) }), row.at)),
-        ...rows.flatMap((row) => envyLines(writer, row)),
+        ...envyLines(writer, rows),
         ...pickedLines(writer, rows),
         ...postedHands(writer, rows),
+        ...limitLines(writer, rows),
         ...periodLines(writer),
         ...multiplierLines(writer),
         ...inKindLines(writer),
@@ -319,7 +366,17 @@ function paidOnce({ sheet, say }: NoticeWriter): string {
   return say(given === 'points' ? 'pays.points-once' : 'pays.highest-line');
 }
 
-function envyLines(writer: NoticeWriter, { name, envy }: ChartRow): Line[] {
+/** Said once if every hand pays the rest of the table the same amount. */
+function envyLines(writer: NoticeWriter, rows: readonly ChartRow[]): Line[] {
+  const toTable = rows.flatMap(({ envy }) => (envy?.to === 'table' ? [envy] : []));
+  const [first] = toTable;
+  const amounts = new Set(toTable.map(({ amount }) => amountText(writer, amount)));
+  const alike = toTable.length === rows.length && rows.length > 1 && amounts.size === 1;
+  if (first === undefined || !alike) return rows.flatMap((row) => rowEnvy(writer, row));
+  return [line(writer.say('envy.table-each', { amount: amountText(writer, first.amount) }), first.at)];
+}
+
+function rowEnvy(writer: NoticeWriter, { name, envy }: ChartRow): Line[] {
   if (envy === undefined) return [];
   const { say } = writer;
   const values = { hand: writer.sheetText(name), amount: amountText(writer, envy.amount) };
@@ -458,7 +515,8 @@ const CATEGORIES = [
 const isCategory = (id: string): id is (typeof CATEGORIES)[number] => CATEGORIES.some((one) => one === id);
 
 /** When hands are collected and settled at the end of a period. */
-function periodLines({ sheet, say }: NoticeWriter): Line[] {
+function periodLines(writer: NoticeWriter): Line[] {
+  const { sheet, say } = writer;
   return sheet.steps.flatMap((step) => {
     if (step.kind === 'earn' && step.form === 'place') {
       return present(step.listsBelow && line(say('period.below-listed'), step.listsBelow.at));
@@ -469,8 +527,57 @@ function periodLines({ sheet, say }: NoticeWriter): Line[] {
     return [
       line(say(step.ties === 'each' ? 'period.best-each' : 'period.best-split'), step.at),
       line(say('period.once'), step.at),
+      ...rolloverLines(writer, step),
     ];
   });
+}
+
+/** How often lines are won, and what a hand of a closed line is worth. */
+function limitLines(writer: NoticeWriter, rows: readonly ChartRow[]): Line[] {
+  const { sheet, say } = writer;
+  const limited = rows.filter(({ limits }) => limits !== undefined);
+  if (limited.length === 0) return [];
+  const lines = limited.flatMap(({ name, limits = [] }) =>
+    limits.map(({ at, count, of, per, resets }) => {
+      const hand = writer.sheetText(name);
+      if (per === 'cycle') return line(say('limit.cycle', { hand, n: count }), at);
+      const stretch =
+        resets === undefined ? say(`limit.per.${per}`) : say('limit.per.day-from', { time: clockText(writer, resets) });
+      return line(say(of === 'line' ? 'limit.line' : 'limit.person', { hand, n: count, per: stretch }), at);
+    }),
+  );
+  const { closed } = sheet.chart;
+  const first = limited[0]!.limits![0]!.at;
+  return [
+    ...lines,
+    line(say('limit.together'), first),
+    closed === undefined ? line(say('limit.nothing'), first) : line(say('limit.next'), closed.at),
+  ];
+}
+
+type BestStep = Extract<Step, { kind: 'select'; form: 'best' }>;
+
+/** What becomes of the prize of a period that no one won. */
+function rolloverLines(writer: NoticeWriter, { ties, rollover: word }: BestStep): Line[] {
+  if (word === undefined) return [];
+  const { say, terms } = writer;
+  const { at, to } = word;
+  const toPool = (id: string) => writer.sheetText(poolName(id, terms));
+  const goes = (end: 'to' | 'unwon', where: Destination): string => {
+    const pool = rolloverPool(where);
+    if (pool !== undefined) return say(`rollover.${end}-pool`, { pool: toPool(pool) });
+    return say(where === 'reserve' ? `rollover.${end}-reserve` : `rollover.${end}-house`);
+  };
+  if (!('unwon' in word)) return [line(goes('to', word.to), at)];
+  const rows = chartsInForce(writer).flatMap((chart) => chart.rows);
+  const row = rows.length > 1 ? rows.find(({ key }) => key === word.line) : undefined;
+  return present(
+    to === 'next-period' && line(say(word.until === 'end-of-day' ? 'rollover.day' : 'rollover.promotion'), at),
+    row && line(say('rollover.line', { hand: writer.sheetText(row.name) }), at),
+    word.atMost !== undefined && line(say('rollover.at-most', { amount: amountText(writer, word.atMost) }), at),
+    ties === 'each' && line(say('rollover.once'), at),
+    line(goes('unwon', word.unwon), at),
+  );
 }
 
 function multiplierLines(writer: NoticeWriter): Line[] {

@@ -10,6 +10,7 @@ import { type AmountWord, type Choice, isChoice } from '../../rules/vocabulary.t
 import type { PhraseId } from '../../sentences/notice/phrase.ts';
 import { gameName, poolName } from '../terms.ts';
 import { type Block, type ChartLine, type Line, linesBlock, type Section } from './document.ts';
+import { insteadLine } from './notice-envelopes.ts';
 import { timesBlocks } from './notice-times.ts';
 import {
   amountText,
@@ -60,6 +61,7 @@ export function wheelSection(writer: NoticeWriter, step: WheelStep): Section {
       { text: rotations === 0 ? say('wheel.between') : say('wheel.rotations', { n: rotations }), at: [at] },
       ...doubleLines(writer, step),
       ...guaranteeLines(writer, step),
+      step.instead && insteadLine(writer, step.instead),
     ),
   ]);
 }

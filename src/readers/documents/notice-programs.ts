@@ -565,11 +565,14 @@ function bountyLines({ say }: NoticeWriter, { bounties }: PokerTournamentStep, p
   const line = (text: string): Line => ({ text, at: [bounties.at] });
   if (posted === undefined) return [line(say('tourney.bounty-posted')), line(say('tourney.bounty-rules'))];
   if (posted.bounty === undefined) return [];
-  const { amount, from, paid } = posted.bounty;
+  const { amount, from, paid, grows } = posted.bounty;
+  const percent = say('tourney.percent', { n: (grows ?? 0) / 100 });
+  const growing = grows === undefined || bounties.progressive === undefined ? undefined : bounties.progressive.at;
   return [
     line(say('tourney.bounty', { amount: moneyText(amount) })),
     line(from === 'pool' ? say('tourney.bounty-from-pool') : say('tourney.bounty-from-house')),
     line(paid === 'at-once' ? say('tourney.bounty-at-once') : say('tourney.bounty-when-out')),
+    ...(growing === undefined ? [] : [{ text: say('tourney.bounty-grows', { percent }), at: [growing] }]),
     line(say('tourney.bounty-rules')),
   ];
 }

@@ -1,18 +1,18 @@
 /** What every notice says, whatever it is for: free play, where and when, who is eligible, how prizes are paid, the foot. */
+import { unreachable } from '../../base/assert.ts';
+import { DAYS_OF_WEEK, type DayOfWeek } from '../../base/schedule.ts';
 import { dateOf, localDate, wallTimeOf } from '../../base/time.ts';
 import { localOf } from '../../base/zone.ts';
 import type { EligibilityRow } from '../../rules/eligibility.ts';
-import { type FeeWord, feesOf, type PoolWord, startOf } from '../../rules/fund.ts';
+import { feesOf } from '../../rules/fund.ts';
 import { instrumentStepOf } from '../../rules/instrument.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { PayForm, Sheet, Step } from '../../rules/sheet.ts';
-import { type AmountWord, isChoice } from '../../rules/vocabulary.ts';
 import { gameName } from '../terms.ts';
 import { type Line, linesBlock, type Section } from './document.ts';
 import type { AnnouncedIncrease, NoticeContext } from './notice.ts';
 import { versionText } from './notice-activities.ts';
 import {
-  amountText,
   capital,
   clockText,
   dateText,
@@ -107,7 +107,6 @@ export function sharedSections(writer: NoticeWriter, context: NoticeContext): Se
       linesBlock(...eligibility(writer), ...freeTable(writer)),
     ),
     section('claim', say('heading.claim'), 'later', linesBlock(...claims(writer), ...told(writer, 'claim'))),
-    section('funding', say('heading.funding'), 'later', linesBlock(...funding(writer))),
   ];
 }
 
@@ -135,7 +134,7 @@ function told(writer: NoticeWriter, heading: Under): Line[] {
     .map(({ at, games: of, only, says }) => {
       const rule = inGames(writer, of, closed(writer.sheetText(says)));
       const whole = only === undefined || writer.offer !== undefined;
-      return line(whole ? rule : writer.say('version.rule', { version: versionText(writer, only), rule }), at);
+      return line(whole ? rule : writer.say('version.rule', { version: capital(versionText(writer, only)), rule }), at);
     });
 }
 
@@ -319,15 +318,24 @@ function ruleText(writer: NoticeWriter, row: EligibilityRow, rows: readonly Elig
       return say(`rule.void.${row.cause}`);
     case 'confirmed-by':
       return row.unrelated === undefined && row.asks !== undefined ? writer.sheetText(row.asks) : undefined;
+    case 'player-dealer':
+      return paysPlayerDealer(sheet) ? say('rule.dealer-hand') : undefined;
     case 'button':
     case 'household':
     case 'prop-player':
-    case 'player-dealer':
     case 'tournament':
     case 'age':
       return undefined;
+    default:
+      return unreachable(row);
   }
 }
+
+/** The player-dealer has a share of what others win. */
+const paysPlayerDealer = ({ structures }: Sheet): boolean =>
+  Object.values(structures?.options ?? {}).some(({ parts, ifLost = [], from }) =>
+    [...parts, ...ifLost, ...(from?.parts ?? [])].some(({ to }) => to === 'player-dealer'),
+  );
 
 const isPaidByEach = ({ fund }: Sheet): boolean =>
   fund.kind !== 'own' || feesOf(fund).every(({ payer }) => payer === 'player');
@@ -394,7 +402,9 @@ function shutOut(writer: NoticeWriter, row: EligibilityRow): string[] {
       return [say('not-eligible.button')];
     case 'player-dealer':
       // Coupons and chips may be won there; that they are not wagered is one of their own rules.
-      return instrumentStepOf(writer.sheet) === undefined ? [say('not-eligible.player-dealer')] : [];
+      return instrumentStepOf(writer.sheet) !== undefined || paysPlayerDealer(writer.sheet)
+        ? []
+        : [say('not-eligible.player-dealer')];
     case 'household':
       return [say('not-eligible.household')];
     case 'employee':
@@ -413,8 +423,23 @@ function shutOut(writer: NoticeWriter, row: EligibilityRow): string[] {
         ...family.map((one) => say(FAMILY[one])),
       ];
     }
-    default:
+    case 'age':
+    case 'base-wager':
+    case 'collection-paid':
+    case 'dealt-in':
+    case 'fee-paid':
+    case 'line-bet':
+    case 'member':
+    case 'not-folded':
+    case 'pot':
+    case 'present':
+    case 'saw-flop':
+    case 'showdown':
+    case 'void-hand':
+    case 'won':
       return [];
+    default:
+      return unreachable(row);
   }
 }
 
@@ -448,8 +473,13 @@ function claimLines(writer: NoticeWriter, step: Step): Line[] {
       return claimLine(writer, step);
     case 'pay':
       return payLines(writer, step);
-    default:
+    case 'earn':
+    case 'select':
+    case 'play':
+    case 'award':
       return [];
+    default:
+      return unreachable(step);
   }
 }
 
@@ -473,12 +503,16 @@ function claimLine(writer: NoticeWriter, step: Claim): Line[] {
     }
     case 'window': {
       const { opens, ends } = step;
-      const within = say('claim.window', {
-        fromDay: weekdayText(writer, opens.day),
-        fromTime: clockText(writer, opens.time),
-        untilDay: weekdayText(writer, ends.day),
-        untilTime: clockText(writer, ends.time),
-      });
+      const from = { fromDay: weekdayText(writer, opens.day), fromTime: clockText(writer, opens.time) };
+      // Midnight is printed as the end of the day before, which cannot be misread.
+      const within =
+        ends.time === '00:00'
+          ? say('claim.window-through', { ...from, untilDay: weekdayText(writer, dayBefore(ends.day)) })
+          : say('claim.window', {
+              ...from,
+              untilDay: weekdayText(writer, ends.day),
+              untilTime: clockText(writer, ends.time),
+            });
       return [line(`${within} ${forfeitedText(writer, step.expires.ends)}`, step.at)];
     }
     case 'paperwork': {
@@ -489,6 +523,8 @@ function claimLine(writer: NoticeWriter, step: Claim): Line[] {
       return [];
   }
 }
+
+const dayBefore = (day: DayOfWeek): DayOfWeek => DAYS_OF_WEEK.at(DAYS_OF_WEEK.indexOf(day) - 1) ?? day;
 
 const forfeitedText = ({ say }: NoticeWriter, ends: 'reserve' | 'house'): string =>
   say(ends === 'reserve' ? 'claim.then-reserve' : 'claim.then-house');
@@ -569,101 +605,6 @@ const FORMS = {
 
 const faultLine = ({ say }: NoticeWriter, { at, fault, does }: Sheet['faults'][number]): Line =>
   line(say(`fault.${does}`, { cause: say(`fault.cause.${fault}`) }), at);
-
-// Money, as far as players are told.
-
-/** Whether the approval asks that this be posted. */
-const posts = ({ mustPost }: Sheet, what: RegExp): boolean => mustPost.items.some((item) => what.test(item));
-
-function funding(writer: NoticeWriter): Line[] {
-  const { sheet, say } = writer;
-  const { fund } = sheet;
-  if (fund.kind === 'house') return [];
-  const named = NAMES_FUND.test(sheet.mustPost.items.join('; '));
-  if (fund.kind !== 'own') {
-    const text =
-      fund.kind === 'linked'
-        ? say('fund.linked', { name: withApproval(writer, fund.name ?? fund.to) })
-        : say('fund.shared', { name: withApproval(writer, fund.name) });
-    return named ? [line(text, fund.at)] : [];
-  }
-  const { adminFee } = fund;
-  return present(
-    named &&
-      fund.sharedName !== undefined &&
-      line(say('fund.shared', { name: withApproval(writer, fund.sharedName) }), fund.at),
-    ...splitLines(writer, feesOf(fund)),
-    ...fund.pools.flatMap((pool) => poolLines(writer, pool)),
-    posts(sheet, /administrative fee/) &&
-      adminFee !== undefined &&
-      line(
-        isOpen(writer, adminFee.perTableHour)
-          ? say('fund.admin-fee-posted')
-          : say('fund.admin-fee', { amount: amountText(writer, adminFee.perTableHour) }),
-        adminFee.at,
-      ),
-  );
-}
-
-const NAMES_FUND = /\bfunds?\b|paid from|withheld|funding/;
-
-/** With the approval number of the fund, where that must be posted too. */
-function withApproval({ sheet, say, sheetText }: NoticeWriter, name: string): string {
-  const approval = /\(([A-Z]{4}-\d+)\)/.exec(sheet.mustPost.items.join('; '))?.[1];
-  return approval === undefined ? sheetText(name) : say('game.with-approval', { game: sheetText(name), approval });
-}
-
-/** Left to the house, and no offer says what it chose. */
-const isOpen = ({ offer }: NoticeWriter, word: AmountWord): boolean =>
-  isChoice(word) && offer?.amounts[word.choose] === undefined;
-
-/** Where each fee goes, if some of it goes on a meter. */
-function splitLines(writer: NoticeWriter, fees: readonly FeeWord[]): Line[] {
-  const { sheet, say } = writer;
-  return fees.flatMap(({ at, amount, parts }) => {
-    const toPool = parts.find(({ to }) => to.startsWith('pool:'));
-    const toReserve = parts.find(({ to }) => to === 'reserve');
-    if (toPool === undefined || sheet.fund.kind !== 'own') return [];
-    const pool = sheet.fund.pools.find(({ id }) => `pool:${id}` === toPool.to);
-    if (pool === undefined) return [];
-    const values = { fee: moneyText(amount), poolPart: moneyText(toPool.amount), pool: writer.sheetText(pool.name) };
-    if (toReserve === undefined) return [line(say('fund.split-pool', values), at)];
-    return [line(say('fund.split-pool-reserve', { ...values, reservePart: moneyText(toReserve.amount) }), at)];
-  });
-}
-
-function poolLines(writer: NoticeWriter, pool: PoolWord): Line[] {
-  const { sheet, offer, say } = writer;
-  const { at, increase, cap, raise } = pool;
-  const name = writer.sheetText(pool.name);
-  const start = (when: 'seed' | 'reseed'): string =>
-    offer === undefined ? amountText(writer, pool[when]) : moneyText(startOf(pool, when, offer.amounts));
-  return present(
-    posts(sheet, /seed and re-seed/) &&
-      line(
-        isOpen(writer, pool.seed) || isOpen(writer, pool.reseed)
-          ? say('fund.seed-reseed-posted', { pool: name })
-          : say('fund.seed-reseed', { pool: name, seed: start('seed'), reseed: start('reseed') }),
-        at,
-      ),
-    increase !== undefined &&
-      posts(sheet, /additions|progressive amount|increase/) &&
-      line(
-        increase.days === 'every-day'
-          ? say('fund.increase-every-day', {
-              pool: name,
-              amount: amountText(writer, increase.amount),
-              seed: start('seed'),
-            })
-          : say('fund.increase-day', { pool: name, amount: amountText(writer, increase.amount) }),
-        increase.at,
-      ),
-    cap !== undefined &&
-      posts(sheet, /^cap$/) &&
-      line(say('fund.cap', { pool: name, amount: amountText(writer, cap) }), at),
-    raise !== undefined && posts(sheet, /increase/) && line(say('fund.raise', { pool: name }), raise.at),
-  );
-}
 
 // The foot.
 

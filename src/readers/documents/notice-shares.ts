@@ -5,7 +5,7 @@ import { structureInForce } from '../../rules/in-force.ts';
 import { type Sheet, type Step, stepOf } from '../../rules/sheet.ts';
 import { type Block, type Line, linesBlock, type SharePart } from './document.ts';
 import { line, present } from './notice-shared.ts';
-import { listText, moneyText, type NoticeWriter } from './notice-writer.ts';
+import { amountText, listText, moneyText, type NoticeWriter } from './notice-writer.ts';
 
 /** `rows` are those that the notice prints. */
 export function shares(writer: NoticeWriter, rows: readonly ChartRow[]): Block[] {
@@ -64,7 +64,7 @@ function structureShares(writer: NoticeWriter, structure: Structure): Block[] {
 function dealerSides({ say }: NoticeWriter, { at, parts }: Structure): Block | undefined {
   const dealer = parts.find(({ to }) => to === 'dealer-bets');
   const own = parts.find(({ to }) => to === 'holders');
-  if (dealer === undefined || own === undefined) return undefined;
+  if (dealer?.percent === undefined || own?.percent === undefined) return undefined;
   return linesBlock(
     line(say('share.both-sides', { own: own.percent, dealer: dealer.percent }), at),
     line(say('share.one-side'), at),
@@ -72,23 +72,54 @@ function dealerSides({ say }: NoticeWriter, { at, parts }: Structure): Block | u
   );
 }
 
-function partBlocks({ sheet, say }: NoticeWriter, parts: readonly PartWord[], at: string): Block[] {
+function partBlocks(writer: NoticeWriter, parts: readonly PartWord[], at: string): Block[] {
+  const { sheet, say } = writer;
   const [only, ...others] = parts;
-  if (only !== undefined && others.length === 0) {
+  if (only?.percent !== undefined && others.length === 0) {
     const pooled = Object.values(sheet.chart.options)
       .flat()
       .some(({ prize }) => prize.gives === 'percent-of-pool');
     const text = pooled ? 'share.whole' : only.to === 'holders' ? 'share.divided' : 'share.full';
     return [linesBlock(line(say(text), at))];
   }
-  const shown: SharePart[] = parts.map(({ to, percent }) => ({ percent, text: say(`share.to.${to}`), at: [at] }));
-  return [{ is: 'shares', parts: shown }];
+  return [{ is: 'shares', parts: parts.map((part) => sharePart(writer, part, at)) }];
 }
+
+function sharePart(writer: NoticeWriter, { to, percent, amount, each }: PartWord, clause: string): SharePart {
+  const { sheet, say, sheetText } = writer;
+  const recipient = to === 'recipient' ? stepOf(sheet, 'award')?.recipient : undefined;
+  const at = recipient === undefined ? [clause] : [clause, recipient.at];
+  const text =
+    to === 'recipient'
+      ? say('share.to.recipient', { name: sheetText(recipient?.name ?? '') })
+      : to === 'room' && stepOf(sheet, 'award')?.room !== undefined
+        ? say(each ? 'share.each.seated' : 'share.to.seated')
+        : each
+          ? say(EACH[to])
+          : say(`share.to.${to}`);
+  if (percent !== undefined) return { percent, text, at };
+  if (amount === undefined) return { percent: 0, shown: say('share.rest'), text, at };
+  const money = amountText(writer, amount);
+  return { percent: 0, shown: each ? say('share.amount-each', { amount: money }) : money, text, at };
+}
+
+/** An amount for each of them. Of the others there is only one. */
+const EACH = {
+  each: 'share.each.hand',
+  holders: 'share.each.hand',
+  losing: 'share.each.losing',
+  winning: 'share.each.winning',
+  table: 'share.each.table',
+  room: 'share.each.room',
+  'dealer-bets': 'share.each.dealer-bets',
+  'player-dealer': 'share.to.player-dealer',
+  reserve: 'share.to.reserve',
+} as const;
 
 /** Rows that are each divided in a way of their own. */
 function rowShares(writer: NoticeWriter, rows: readonly ChartRow[]): Block[] {
   return [...new Set(rows)].flatMap(({ name, at, parts }) =>
-    parts === undefined || parts.length < 2
+    parts === undefined || (parts.length < 2 && parts[0]?.percent !== undefined)
       ? []
       : [
           linesBlock(line(writer.say('share.row', { hand: writer.sheetText(name) }), at)),
@@ -102,7 +133,7 @@ type Award = Extract<Step, { kind: 'award' }>;
 /** Several winners, several bettors, the rest of the table, shares that are not paid, rounding. */
 function awardLines(writer: NoticeWriter, award: Award, rows: readonly ChartRow[]): Line[] {
   const { say, sheet } = writer;
-  const { at, bettors, joins, table, unpaid, split } = award;
+  const { at, bettors, joins, table, room, unpaid, split, amounts } = award;
   const hasTable = table !== undefined && givesTable(writer, rows);
   return present(
     severalLine(writer, award, rows),
@@ -112,10 +143,18 @@ function awardLines(writer: NoticeWriter, award: Award, rows: readonly ChartRow[
       ? eachFee(sheet, rows) && line(say('bettors.each-fee'), at)
       : line(say(`bettors.${bettors}`), at),
     hasTable && line(tableText(writer, table), table.at),
+    room && room.leftOut.length > 0 && line(roomText(writer, room), room.at),
+    amounts && line(say(amounts.over === 'added' ? 'amounts.added' : 'amounts.cut'), amounts.at),
     unpaid && line(unpaidText(writer, unpaid), unpaid.at),
-    split && line(say(split.rounds === 'up-to-chip' ? 'rounding.chip' : 'rounding.cent'), split.at),
+    split &&
+      isDivided(writer, award, rows) &&
+      line(say(split.rounds === 'up-to-chip' ? 'rounding.chip' : 'rounding.cent'), split.at),
   );
 }
+
+/** False where every winner is paid in full, so that there are no shares to round. */
+const isDivided = (writer: NoticeWriter, { several, bettors }: Award, rows: readonly ChartRow[]): boolean =>
+  several === 'share' || bettors !== 'each-fee' || partsIn(writer, rows).length > 0;
 
 /** Backline bettors who each placed the fee share a progressive prize with the seated player. */
 const eachFee = ({ fund, eligibility }: Sheet, rows: readonly ChartRow[]): boolean =>
@@ -149,14 +188,25 @@ function severalLine(writer: NoticeWriter, { at, several, order }: Award, rows: 
   return line(say(to.includes('room') ? 'several.in-full-room-once' : 'several.in-full'), at);
 }
 
-function tenthsFirst({ say }: NoticeWriter, { at, order }: Award, rows: readonly ChartRow[]): Line | undefined {
+function tenthsFirst({ say, sheet }: NoticeWriter, { at, order }: Award, rows: readonly ChartRow[]): Line | undefined {
   const [small] = order;
-  const both = [small, 100].every((percent) =>
-    rows.some(({ prize }) => prize.gives === 'percent-of-pool' && prize.percent === percent),
+  if (small === undefined || order.length < 2) return undefined;
+  const ofPercent = (percent: number) =>
+    rows.filter(({ prize }) => prize.gives === 'percent-of-pool' && prize.percent === percent);
+  const together = ofPercent(small).some((one) =>
+    ofPercent(100).some((other) => !(hasSuitOfSharedCard(sheet, one) && hasSuitOfSharedCard(sheet, other))),
   );
-  if (small === undefined || order.length < 2 || !both) return undefined;
-  return line(say('several.tenths-first', { small }), at);
+  return together ? line(say('several.tenths-first', { small }), at) : undefined;
 }
+
+/**
+ * All its cards are of one suit, and one of them is shared by the whole table: in one round every hand of this kind has
+ * that suit, so two such rows never come together.
+ */
+const hasSuitOfSharedCard = ({ games }: Sheet, { hand }: ChartRow): boolean =>
+  hand.is === 'cards' &&
+  hand.have?.some(({ all, one, suit }) => all === true && (one === 'suit' || suit !== undefined)) === true &&
+  games.every(({ groups }) => groups?.some(({ id, of }) => of === 'table' && hand.in?.includes(id)));
 
 function tableText(writer: NoticeWriter, { who, leftOut }: NonNullable<Award['table']>): string {
   const { say } = writer;
@@ -167,6 +217,21 @@ function tableText(writer: NoticeWriter, { who, leftOut }: NonNullable<Award['ta
   );
   return say(`table.${who}-except`, { list });
 }
+
+const roomText = (writer: NoticeWriter, { leftOut }: NonNullable<Award['room']>): string =>
+  writer.say('room.except', {
+    list: listText(
+      writer,
+      leftOut.map((rule) => writer.say(NOT_IN_ROOM[rule])),
+      'or',
+    ),
+  });
+
+const NOT_IN_ROOM = {
+  'prop-player': 'not-eligible.tppps',
+  employee: 'table.except.employees',
+  household: 'room.except.household',
+} as const;
 
 const LEFT_OUT = {
   'prop-player': 'not-eligible.tppps',

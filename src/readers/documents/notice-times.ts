@@ -127,7 +127,15 @@ function scheduleBlocks(writer: NoticeWriter, timed: Timed, at: string, schedule
   return [asPosted(writer, timed, at), ...many];
 }
 
-function daysText(writer: NoticeWriter, { days, lastDays }: Schedule): string {
+function daysText(writer: NoticeWriter, schedule: Schedule): string {
+  const { except = [] } = schedule;
+  const days = daysInSchedule(writer, schedule);
+  if (except.length === 0) return days;
+  const dates = [...except].sort().map((date) => plainDateText(writer, date as LocalDate));
+  return writer.say('times.except', { days, dates: listText(writer, dates) });
+}
+
+function daysInSchedule(writer: NoticeWriter, { days, lastDays }: Schedule): string {
   const { say } = writer;
   const named =
     days === undefined || days.length === 7

@@ -6,12 +6,14 @@
 import type { Cents } from '../../base/cents.ts';
 import type { HouseClock } from '../../base/schedule.ts';
 import type { LocalDateTime } from '../../base/time.ts';
+import type { FallNow } from '../../rules/falls.ts';
 import { asOffered, withOwnPools } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import type { NoticeLanguage } from '../../sentences/notice/phrase.ts';
 import { type Block, type Line, type Meter, type PrintedDocument, type Section, withoutEmpty } from './document.ts';
 import { activityLead, activitySections } from './notice-activities.ts';
+import { fundingSection } from './notice-funding.ts';
 import { jackpotLead, jackpotSections } from './notice-jackpots.ts';
 import { foot, noPurchase, sharedSections } from './notice-shared.ts';
 import { noticeWriter } from './notice-writer.ts';
@@ -24,6 +26,8 @@ export type NoticeContext = Readonly<{
   house?: string;
   meter?: Meter;
   announced?: readonly AnnouncedIncrease[];
+  /** Today's hand of each row that steps down. */
+  falls?: readonly FallNow[];
   tableName?: (id: string) => string;
   /** Turns posted moments into dates and times of the house. */
   clock?: HouseClock;
@@ -40,7 +44,12 @@ export function wallNotice(adopted: Sheet, offer: Offer | undefined, context: No
     lead: activityLead(writer) ?? jackpotLead(writer),
     meter: meter ?? null,
     noPurchase: noPurchase(writer),
-    sections: merged([...activitySections(writer), ...jackpotSections(writer), ...sharedSections(writer, context)]),
+    sections: merged([
+      ...activitySections(writer),
+      ...jackpotSections(writer, context),
+      ...sharedSections(writer, context),
+      fundingSection(writer),
+    ]),
     foot: foot(writer),
   };
 }

@@ -1,4 +1,4 @@
-/** What whoever prints a document of a rule sheet may ask for: which one, in which language, with which meter. */
+/** What can be chosen when a document of a rule sheet is printed: which one, in which language, with which meter. */
 import type { Cents } from '../../base/cents.ts';
 import { formatUsd } from '../../base/cents.ts';
 import { sentence } from '../../base/display-text.ts';

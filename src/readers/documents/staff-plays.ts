@@ -21,6 +21,8 @@ export function playTasks(step: Extract<Step, { kind: 'play' }>, work: Work): St
           ? []
           : [doing('card-desk', 'The game', step.double.at)('On Double, have them spin again')]),
       ];
+    case 'envelopes':
+      return envelopeTasks(step);
     case 'call-ladder':
       return [
         desk('Ask: keep the prize, or call?', `The winner calls before a hand of ${gameName(step.game, work.terms)}`),
@@ -63,6 +65,26 @@ export function playTasks(step: Extract<Step, { kind: 'play' }>, work: Work): St
       return unreachable(step);
   }
 }
+
+function envelopeTasks(step: Extract<Step, { form: 'envelopes' }>): StaffTask[] {
+  const { at, names, opens, instead, refilled } = step;
+  const desk = doing('card-desk', 'The game', at);
+  const final = instead && doing('card-desk', 'The game', instead.at);
+  const refill = doing('card-desk', 'The game', refilled.at);
+  const held = opens === undefined ? undefined : 'Ask before another one: keep it, or give it up?';
+  return [
+    ...(final === undefined ? [] : [final('Say the final offer first', 'The player takes the money, or plays on')]),
+    desk(`Have the player choose one of the ${names.many}`, 'Only what is left of the posted set'),
+    desk(`Record what the ${names.one} held`, held),
+    ...(refilled.when === 'never' ? [] : [refill(`Refill the ${names.many}`, REFILLED[refilled.when])]),
+  ];
+}
+
+const REFILLED = {
+  'each-day': 'At the start of each gaming day',
+  times: 'At the posted times',
+  'when-empty': 'When the last one is opened',
+} as const;
 
 function showTasks(step: Extract<Step, { form: 'show' }>): StaffTask[] {
   return [

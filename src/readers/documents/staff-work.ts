@@ -2,7 +2,9 @@
  * What each step of a sheet asks of the people on the floor: who does it, on which occasion, one action in about six words
  * and the reason in smaller print. A new kind or form of step does not compile until it is said here what staff do.
  */
+
 import { unreachable } from '../../base/assert.ts';
+import { plainWords } from '../../base/display-text.ts';
 import { clockWords } from '../../base/schedule.ts';
 import type { BoxPrize } from '../../rules/box-draw.ts';
 import { type FeeWord, feesOf } from '../../rules/fund.ts';
@@ -24,7 +26,7 @@ export function staffTasks(sheet: Sheet, offer: Offer | undefined): StaffTask[] 
   return [...tasks.filter(({ when }) => when !== 'Paying the winner'), ...tasks.filter(isPaying)];
 }
 
-/** Without an offer, what only one version of the sheet asks for is under a heading of its own. */
+/** Without an offer, tasks of only one version of the sheet are under a separate heading. */
 function inVersion({ only }: Step, tasks: readonly StaffTask[], offer: Offer | undefined): readonly StaffTask[] {
   if (only === undefined || offer !== undefined) return tasks;
   return tasks.map((task) => ({ ...task, version: `version ${list(only.map(words), 'or')}` }));
@@ -122,11 +124,21 @@ function tasksOf(step: Step, work: Work): StaffTask[] {
   }
 }
 
+/** A hand that steps down: what qualifies goes by the moment at which it is tabled. */
+const fallTasks = ({ sheet }: Work): StaffTask[] =>
+  Object.values(sheet.chart.options)
+    .flat()
+    .flatMap(({ falls }) => falls ?? [])
+    .slice(0, 1)
+    .map(({ at }) =>
+      doing('floor', 'When a hand wins', at)("Check today's hand on the sign", 'It goes by when the hand was tabled'),
+    );
+
 function qualifyTasks(step: Extract<Step, { kind: 'qualify' }>, work: Work): StaffTask[] {
   const { at } = step;
   switch (step.form) {
     case 'hand':
-      return handTasks(step, work);
+      return [...fallTasks(work), ...handTasks(step, work)];
     case 'seated': {
       const desk = doing('card-desk', 'Tickets', at);
       const times = step.times === 'posted' ? 'the posted times' : list(step.times.map(clockWords));
@@ -175,6 +187,15 @@ function qualifyTasks(step: Extract<Step, { kind: 'qualify' }>, work: Work): Sta
 }
 
 /** A hand that wins: the dealer stops and reports, the floor decides, others confirm. */
+/** Which lines are still open, the screens say. */
+function limitTasks({ chart }: Sheet): StaffTask[] {
+  const limit = Object.values(chart.options).flatMap((rows) => rows.flatMap(({ limits = [] }) => limits))[0];
+  if (limit === undefined) return [];
+  return [
+    doing('floor', 'When a hand wins', limit.at)('Check that its line is open', 'The table screen lists closed lines'),
+  ];
+}
+
 function handTasks(
   { at, confirmedBy, nextRound }: Extract<Step, { kind: 'qualify'; form: 'hand' }>,
   { sheet }: Work,
@@ -197,6 +218,7 @@ function handTasks(
     deal('Touch the hand, the seat and cards', 'If no game was started: press “Report a hand” first'),
     deal('Press “Call floor”'),
     deal('Wait for the floor supervisor', who),
+    ...limitTasks(sheet),
     ...(wins
       ? [deal('Pay only when told', payDetail)]
       : [deal('Continue when the supervisor says so', 'No prize is paid at the table for this hand')]),
@@ -264,6 +286,17 @@ function earnTasks(step: Extract<Step, { kind: 'earn' }>, { sheet }: Work): Staf
       ];
     case 'tickets':
       return ticketTasks(step, handStepOf(sheet) !== undefined);
+    case 'turn':
+      return [
+        doing(
+          'floor',
+          'When a hand wins',
+          at,
+        )(
+          'Send for the game',
+          step.witnesses === 0 ? 'The player plays at once' : `With ${witnessWords(step.witnesses)}`,
+        ),
+      ];
     case 'points':
       return [
         doing(
@@ -340,6 +373,7 @@ function selectTasks(step: Extract<Step, { kind: 'select' }>): StaffTask[] {
           `The best verified hand wins; equal hands ${step.ties === 'each' ? 'are each paid in full' : 'split the prize'}`,
         ),
         doing('floor', 'When the period closes', at)('Send the winner to be paid'),
+        ...rolloverTasks(step),
       ];
     case 'standings':
       return [close('Check the final list', `The first ${plural(step.places, 'place')} win; ties share their places`)];
@@ -379,6 +413,13 @@ function selectTasks(step: Extract<Step, { kind: 'select' }>): StaffTask[] {
     default:
       return unreachable(step);
   }
+}
+
+function rolloverTasks({ rollover: word }: Extract<Step, { kind: 'select'; form: 'best' }>): StaffTask[] {
+  if (word === undefined) return [];
+  const check = doing('promotions', 'When the period closes', word.at);
+  if (!('unwon' in word)) return [check('If nobody won, the prize is not carried', 'The record says where it went')];
+  return [check('If nobody won, check the new prize on the board', 'The prize rolls over to the next period')];
 }
 
 function drumTasks(step: Extract<Step, { kind: 'select'; form: 'drum' }>): StaffTask[] {
@@ -487,7 +528,7 @@ const LIMIT = {
 function sharesTasks({ steps }: Sheet): StaffTask[] {
   return steps.flatMap((step) => {
     if (step.kind !== 'award') return [];
-    const { joins, table } = step;
+    const { joins, table, recipient } = step;
     return [
       ...(table === undefined || table.who === 'seated'
         ? []
@@ -506,6 +547,15 @@ function sharesTasks({ steps }: Sheet): StaffTask[] {
               'When a hand wins',
               joins.at,
             )('Ask the other tables', 'A hand keyed before you authorize is paid the same'),
+          ]),
+      ...(recipient === undefined
+        ? []
+        : [
+            doing(
+              'accountant',
+              'Paying the winner',
+              recipient.at,
+            )(`Pay ${recipient.name} its part`, 'Then record it under Remittances'),
           ]),
     ];
   });
@@ -536,20 +586,35 @@ function claimTasks(step: Extract<Step, { kind: 'claim' }>, { offer }: Work): St
     case 'paperwork':
       return [cage('Wait for verification and paperwork', 'Nothing is paid before that')];
     case 'presence': {
-      const { withinSeconds, shows = ['id', 'name'], fails, idLater } = step;
+      const { withinSeconds, withinDays, notified, shows = ['id', 'name'], fails, idLater } = step;
+      const days = isChoice(withinDays) ? offer?.amounts[withinDays.choose] : withinDays;
       const seconds = isChoice(withinSeconds) ? offer?.amounts[withinSeconds.choose] : withinSeconds;
       const range = isChoice(withinSeconds) ? approvedWords(withinSeconds, timeWords) : undefined;
-      const time = seconds === undefined ? (range ?? 'the posted time') : timeWords(seconds);
+      const time =
+        days !== undefined
+          ? plural(days, 'day')
+          : seconds === undefined
+            ? (range ?? 'the posted time')
+            : timeWords(seconds);
       const desk = doing('card-desk', 'The drawing', step.at);
+      const tell = notified && doing('card-desk', 'The drawing', notified.at);
       const shown = list(shows.filter((what) => what !== 'id' || idLater === undefined).map((what) => SHOWN[what]));
       const another =
         typeof fails === 'string'
-          ? 'Draw again'
+          ? withinDays === undefined
+            ? 'Draw again'
+            : 'The next alternate moves up'
           : fails.ends === 'carried'
             ? 'The prize carries over'
             : 'The prize is not awarded';
       return [
-        desk('Start the time to report', `The winner has ${time}`),
+        ...(tell === undefined
+          ? []
+          : [tell('Notify each winner and record it', `By ${list(notified!.by.map(plainWords), 'or')}`)]),
+        desk(
+          withinDays === undefined ? 'Start the time to report' : 'Watch the time to claim',
+          `The winner has ${time}`,
+        ),
         desk(`Check ${shown}`, idLater === undefined ? undefined : 'Valid ID may follow at the claim'),
         desk(`Late or missing: record it. ${another}.`),
       ];

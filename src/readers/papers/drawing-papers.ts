@@ -135,9 +135,19 @@ function enterTicket(law: Law, lines: DrawnTicket[], { seq }: FloorRecord, event
     case 'ticket-won':
       lineOf(lines, event.drawing, seq).came = `won ticket ${event.serial}`;
       return;
+    case 'winner-drawn':
+      lines.push({
+        ...newLine(event.turn?.drawing ?? event.drawing, event.serial, seq),
+        offer: event.offer,
+        came: event.turn === null ? 'alternate' : 'winner, to claim',
+      });
+      return;
+    case 'alternate-called':
+      lines.push({ ...newLine(event.drawing, event.serial, seq), came: 'alternate moved up' });
+      return;
     case 'turn-won':
-      // A spin won with an award has no earlier drawing line.
-      if (!event.wonIn.startsWith('award-'))
+      // A spin won with an award, or a turn won with a hand, has no earlier drawing line.
+      if (!/^(?:award|hit)-/.test(event.wonIn))
         lineOf(lines, event.wonIn, seq).came = `won a spin at ${offerName(law, event.offer)}`;
       lines.push({
         ...newLine(event.drawing, 'turn', seq),

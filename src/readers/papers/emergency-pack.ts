@@ -1,6 +1,6 @@
 /**
  * The emergency pack: paper forms for working while the system is down. Blank forms for today's tables and promotions,
- * each with its own number, quoted when the form is entered afterwards.
+ * each with its own number, quoted when the form is entered afterward.
  */
 import type { Cents } from '../../base/cents.ts';
 import { compareNames, tableInSentence, tableName } from '../../base/display-text.ts';

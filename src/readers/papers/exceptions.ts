@@ -30,7 +30,7 @@ import {
   time,
 } from './paper.ts';
 
-type ExceptionKind =
+export type ExceptionKind =
   | 'void'
   | 'fault'
   | 'reversal'
@@ -89,6 +89,8 @@ const LISTED: Readonly<Partial<Record<EventType, ExceptionKind>>> = {
   'pool-raised': 'change',
   'reserve-transferred': 'change',
   'game-withdrawn': 'change',
+  'message-shown': 'change',
+  'message-taken-down': 'change',
   'opening-entered': 'change',
   'taken-over': 'change',
 };
@@ -101,18 +103,22 @@ const MAY_BE_ONE = new RegExp(
   `"type":"(?:${[...Object.keys(LISTED), 'box-counted', 'day-closed'].join('|')})"|"refusal":|"paper":`,
 );
 
-type ExceptionLine = Readonly<{ kind: ExceptionKind; row: Row }>;
+/** False for a record that is surely none, by its text. */
+export const mayBeException = (body: string): boolean => MAY_BE_ONE.test(body);
+
+/** `event`: the event that it is; left out for what is none, such as a refusal. */
+export type ExceptionLine = Readonly<{ kind: ExceptionKind; row: Row; event?: EventType }>;
 
 export function exceptionsList(of: PeriodOf, shown: Shown): PaperMaker {
   const listed: ExceptionLine[] = [];
   return {
-    matters: (body) => MAY_BE_ONE.test(body),
+    matters: mayBeException,
     take: (one) => listed.push(...exceptionsIn(one, shown)),
     made: (last) => paperOf(of, listed, last),
   };
 }
 
-function exceptionsIn(one: FloorRecord, shown: Shown): ExceptionLine[] {
+export function exceptionsIn(one: FloorRecord, shown: Shown): ExceptionLine[] {
   const { command, outcome, seq } = one;
   const late: ExceptionLine[] =
     command.paper === undefined
@@ -128,12 +134,17 @@ function exceptionsIn(one: FloorRecord, shown: Shown): ExceptionLine[] {
     if (!OF_THE_BADGE.includes(at)) return late;
     return [
       ...late,
-      { kind: 'refused', row: rowOf(one, `${COMMAND_TITLES[command.type]}: ${sayRefusal(outcome.refusal).says}`) },
+      {
+        kind: 'refused',
+        row: rowOf(one, `${COMMAND_TITLES[command.type]}: ${sayRefusal(outcome.refusal, shown.names).says}`),
+      },
     ];
   }
   const found = outcome.events.flatMap((event): ExceptionLine[] => {
     const kind = LISTED[event.type];
-    if (kind !== undefined) return [{ kind, row: rowOf(one, eventWords(event, shown), amountOf(event)) }];
+    if (kind !== undefined) {
+      return [{ kind, row: rowOf(one, eventWords(event, shown), amountOf(event)), event: event.type }];
+    }
     if (event.type !== 'box-counted') return [];
     const variance = varianceOf(event);
     return variance === 0 ? [] : [{ kind: 'variance', row: rowOf(one, eventWords(event, shown), variance) }];
@@ -166,7 +177,8 @@ function amountOf(event: FloorEvent): Cents | undefined {
     case 'award-granted':
       return event.award.amount;
     case 'reversed':
-      return sumCents(event.postings.map(({ amount }) => amount));
+      // A payment moved what is owed again; its postings count the same money several times.
+      return sumCents((event.payment === undefined ? event.postings : event.reopened).map(({ amount }) => amount));
     case 'pool-raised':
     case 'reserve-transferred':
     case 'opening-entered':

@@ -155,9 +155,11 @@ export function bookOf(fund: string, account: Account): Book | undefined {
 const BOOKS: Readonly<Partial<Record<AccountKind, Book>>> = {
   pool: 'players',
   held: 'players',
+  rollover: 'players',
   reserve: 'players',
   unallotted: 'players',
   payable: 'owed',
+  'set-aside': 'owed',
   'to-recover': 'lent',
 };
 
@@ -179,6 +181,7 @@ function causeOf(fund: string, book: Book, { event, other, amount }: Move): Book
   if (event.type === 'opening-entered' || event.type === 'taken-over') return 'opening';
   // A house-banked game pays a share of its wagers into the fund, refunded if the deal is void.
   if (kind === 'win') return rose ? 'collections' : 'fees-returned';
+  if (kind === 'cash' && book === 'owed' && !rose) return 'paid';
   if (kind === 'cash') return rose ? 'other' : 'fees-returned';
   return withHouse(book, other, rose);
 }

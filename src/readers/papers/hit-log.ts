@@ -7,6 +7,7 @@ import type { Span } from '../../base/time.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
 import type { HouseDay } from '../../floor/state.ts';
+import { sharedCards } from './hit-story.ts';
 import { type Law, offerName, rowName } from './law.ts';
 import {
   badges,
@@ -16,6 +17,7 @@ import {
   line,
   money,
   NOTHING,
+  numbered,
   overPeriod,
   type Paper,
   type PaperMaker,
@@ -54,17 +56,17 @@ type LogLine = {
 
 export function hitLog(of: PeriodOf): PaperMaker {
   const hits = new Map<string, LogLine>();
-  const authorised = new Map<number, string>();
+  const authorized = new Map<number, string>();
   return {
     take: (one) => {
       if ('refusal' in one.outcome) return;
-      for (const event of one.outcome.events) enter(hits, authorised, one, event);
+      for (const event of one.outcome.events) enter(hits, authorized, one, event);
     },
     made: (last) => paperOf(of, [...hits.values()], last),
   };
 }
 
-function enter(hits: Map<string, LogLine>, authorised: Map<number, string>, one: FloorRecord, event: FloorEvent): void {
+function enter(hits: Map<string, LogLine>, authorized: Map<number, string>, one: FloorRecord, event: FloorEvent): void {
   switch (event.type) {
     case 'hit-called':
       hits.set(event.hit, { ...newLine(event.hit, one.seq), called: { one, event }, ...cardsOf(event, null) });
@@ -76,7 +78,7 @@ function enter(hits: Map<string, LogLine>, authorised: Map<number, string>, one:
     case 'hit-authorised': {
       const awarded = event.awards.reduce((sum, { amount }) => addCents(sum, amount), ZERO);
       Object.assign(lineOf(hits, event.hit, one.seq), { came: wonWords(event), by: event.by, awarded });
-      authorised.set(one.seq, event.hit);
+      authorized.set(one.seq, event.hit);
       return;
     }
     case 'hit-declined':
@@ -86,7 +88,7 @@ function enter(hits: Map<string, LogLine>, authorised: Map<number, string>, one:
       Object.assign(lineOf(hits, event.hit, one.seq), { came: 'undone by the dealer', by: [event.by] });
       return;
     case 'reversed': {
-      const hit = authorised.get(event.of);
+      const hit = authorized.get(event.of);
       if (hit !== undefined) lookUp(hits, hit).undone = true;
       return;
     }
@@ -97,9 +99,9 @@ function enter(hits: Map<string, LogLine>, authorised: Map<number, string>, one:
 type KeyedEvent = Of<'hit-called'> | Of<'hit-extended'> | Of<'hand-taken-back'>;
 
 /** If an event omits the community cards, they are unchanged. */
-const cardsOf = ({ hands, common }: KeyedEvent, before: string | null): Pick<LogLine, 'hands' | 'common'> => ({
-  hands,
-  common: common ?? before,
+const cardsOf = (event: KeyedEvent, before: string | null): Pick<LogLine, 'hands' | 'common'> => ({
+  hands: event.hands,
+  common: sharedCards(event) ?? before,
 });
 
 const revise = (logged: LogLine, event: KeyedEvent): LogLine => Object.assign(logged, cardsOf(event, logged.common));
@@ -179,7 +181,7 @@ function rowFor(law: Law, { hit, called, hands, common, came, by, awarded, seq, 
         ];
   return {
     record: seq,
-    cells: [text(hit), ...call, text(came), badges(by), record(seq), money(awarded)],
+    cells: [numbered(hit), ...call, text(came), badges(by), record(seq), money(awarded)],
     ...(undone ? { struck: true as const } : {}),
   };
 }

@@ -2,11 +2,11 @@
 
 import { unreachable } from '../../base/assert.ts';
 import { type Cents, cents, sumCents, ZERO } from '../../base/cents.ts';
-import { plainWords, tableName } from '../../base/display-text.ts';
+import { plainWords, sentence, tableName } from '../../base/display-text.ts';
 import { pool as poolAccount } from '../../floor/accounts.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
 import { handStepOf, type Sheet, stepOf } from '../../rules/sheet.ts';
-import { gameName, list } from '../terms.ts';
+import { gameName, list, paidIn } from '../terms.ts';
 import {
   type AwardStory,
   askedOf,
@@ -32,9 +32,12 @@ import {
   money,
   NOTHING,
   type Note,
+  numbered,
+  numberedAll,
   type Paper,
   type Place,
   person,
+  qr,
   type Row,
   record,
   type Signature,
@@ -95,7 +98,7 @@ function headOf({ law, game }: WinPageOf, story: HitStory, known: OfferLaw | und
   const first = calls[0]!;
   return [
     line('total', 'Total awarded', money(total)),
-    line('hit', 'Hit', text(story.hit)),
+    line('hit', 'Hit', numbered(story.hit)),
     line('offer', 'Promotion', text(offerName(law, called.offer))),
     line('approval', 'Approval', text(known?.sheet.approval ?? 'none')),
     line('sheet', 'Rules', text(known?.key ?? called.offer)),
@@ -107,8 +110,15 @@ function headOf({ law, game }: WinPageOf, story: HitStory, known: OfferLaw | und
     line('called-by', 'Reported by', badges([...new Set(calls.flatMap(({ by }) => by))])),
     ...(opened === null ? [] : [line('opened-by', 'Floor supervisor assigned', badges(opened.by))]),
     ...outcomeLines(outcome),
+    ...proofLine(law, story),
     ...(first.paper === null ? [] : [line('paper', 'Entered from form', text(first.paper))]),
   ];
+}
+
+/** The public page that proves the hit, for the winner's phone. */
+function proofLine({ house: { pages } }: Law, { hit, outcome, awards }: HitStory): Line[] {
+  if (pages === undefined || outcome.came !== 'authorised' || awards.length === 0) return [];
+  return [line('proof', 'Proof of this hit', qr(`${pages}/hits/${hit}`))];
 }
 
 function outcomeLines(outcome: HitStory['outcome']): Line[] {
@@ -117,6 +127,7 @@ function outcomeLines(outcome: HitStory['outcome']): Line[] {
       return [
         line('authorised', 'Authorized', time(outcome.step.time)),
         line('authorised-by', 'Authorized by', badges(outcome.step.by)),
+        ...setAsideLine(outcome.event),
       ];
     case 'declined':
       return [
@@ -133,6 +144,9 @@ function outcomeLines(outcome: HitStory['outcome']): Line[] {
       return [];
   }
 }
+
+const setAsideLine = ({ setAside }: Extract<HitStory['outcome'], { came: 'authorised' }>['event']): Line[] =>
+  setAside === undefined ? [] : [line('set-aside', `Set aside for ${setAside.name}`, money(setAside.amount))];
 
 function handsTable({ law, game }: WinPageOf, { hands, common, called, calls }: HitStory): Table {
   const shared: Row[] =
@@ -271,7 +285,13 @@ function stepsTable(story: HitStory): Table {
     ...(opened === null ? [] : [step('Floor supervisor assigned', opened)]),
     ...(outcome.came === 'pending' ? [] : [step(CAME[outcome.came], outcome.step)]),
     ...awards.flatMap(({ award, steps: own }) =>
-      own.map(({ seq, time: at, says, by }) => ({ says: `${award.id}: ${says}`, seq, at, by, ...plain })),
+      own.map(({ seq, time: at, says, by }) => ({
+        says: `${sentence(plainWords(award.id))}: ${says}`,
+        seq,
+        at,
+        by,
+        ...plain,
+      })),
     ),
   ].sort((a, b) => a.seq - b.seq);
   return {
@@ -305,11 +325,11 @@ const CAME = { authorised: 'Authorized', declined: 'Denied', 'taken-back': 'Undo
 /** Handwritten signatures, beside the badges recorded in the journal. */
 function signaturesOf({ calls, outcome, awards }: HitStory, sheet: Sheet | undefined): Signature[] {
   if (outcome.came === 'pending' || outcome.came === 'taken-back') return [];
-  const [authorised = null, ...others] = outcome.step.by;
+  const [authorizer = null, ...others] = outcome.step.by;
   const watched = sheet !== undefined && handStepOf(sheet)?.confirmedBy === 'floor-and-surveillance';
   return [
     { label: 'Dealer', badge: calls[0]!.by[0] ?? null },
-    { label: 'Floor supervisor', badge: authorised },
+    { label: 'Floor supervisor', badge: authorizer },
     ...others.map((badge) => ({ label: watched ? 'Surveillance' : 'Second signature', badge })),
     ...(outcome.came === 'authorised' ? whoIsPaid(awards) : []),
     { label: 'Surveillance reference', badge: null },
@@ -322,7 +342,7 @@ const MOST_WINNERS = 10;
 /** The winners, and the cashier. */
 function whoIsPaid(awards: HitStory['awards']): Signature[] {
   if (awards.length === 0) return [];
-  const winner = (id: string) => (awards.length === 1 ? 'Winner' : `Winner of ${id}`);
+  const winner = (id: string) => (awards.length === 1 ? 'Winner' : `Winner of ${plainWords(id)}`);
   const cashiers = new Set(awards.flatMap(({ paid }) => paid?.step.by[0] ?? []));
   return [
     ...(awards.length > MOST_WINNERS ? [] : awards.map(({ award }) => ({ label: winner(award.id), badge: null }))),
@@ -407,14 +427,14 @@ function kindName(law: Law, as: NonNullable<AwardStory['award']['as']>): string 
 function paidLines({ award, paid }: AwardStory): Line[] {
   if (paid === null) return [];
   const { step, event } = paid;
-  const { payment, place, form, gross, withheld, setOff = [], forms = [], net } = event;
+  const { payment, place, form, parts, gross, withheld, setOff = [], forms = [], net } = event;
   const others = event.awards.map(({ id }) => id).filter((id) => id !== award.id);
   return [
-    line('payment', 'Payment', text(payment)),
-    ...(others.length === 0 ? [] : [line('with', 'Paid together with', text(list(others)))]),
+    line('payment', 'Payment', numbered(payment)),
+    ...(others.length === 0 ? [] : [line('with', 'Paid together with', numberedAll(others))]),
     line('paid', 'Paid', time(step.time)),
     line('paid-by', 'Paid by', badges(step.by)),
-    line('place', 'Paid at', text(`${plainWords(place)}, in ${plainWords(form)}`)),
+    line('place', 'Paid at', text(`${plainWords(place)}, in ${paidIn({ form, parts })}`)),
     line('gross', 'Gross amount', money(gross)),
     ...withheld.map(({ kind, amount }) => line(`withheld-${kind}`, `Withheld: ${plainWords(kind)}`, money(amount))),
     ...setOff.map(({ kind, amount }) => line(`set-off-${kind}`, `Set off: ${plainWords(kind)}`, money(amount))),
@@ -441,11 +461,13 @@ function slipSignatures({ paid, over }: AwardStory): Signature[] {
   ];
 }
 
-function slipNotes({ offers }: Law, { award, offer, paid }: AwardStory): Note[] {
+function slipNotes({ offers }: Law, { award, offer, paid, undone }: AwardStory): Note[] {
+  const voided = undone.map((payment) => ({ at: 'F-18', says: `The receipt of ${plainWords(payment)} is void.` }));
   const sheet = offers.get(offer)?.sheet;
   const pay = sheet === undefined ? undefined : stepOf(sheet, 'pay');
-  if (pay === undefined || paid !== null) return [];
+  if (pay === undefined || paid !== null) return voided;
   return [
+    ...voided,
     {
       at: pay.at,
       says:

@@ -1,5 +1,5 @@
 /** One hit from the call to the last payment, assembled from the records that name it. */
-import { plainWords, tableName } from '../../base/display-text.ts';
+import { plainWords, sentence, tableName } from '../../base/display-text.ts';
 import type { Instant } from '../../base/time.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
@@ -9,7 +9,7 @@ import type { Fact, Lock, LockedPool } from '../../floor/state.ts';
 import { inGame, personVerdict, roundVerdict } from '../../rules/eligibility.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { fundName, type Law, rowName, sheetKeyOf } from './law.ts';
-import { clause, columns, money, person, type Row, record, type Table, text, withTotals } from './paper.ts';
+import { clause, columns, money, numbered, person, type Row, record, type Table, text, withTotals } from './paper.ts';
 
 type Of<Type extends FloorEvent['type']> = Extract<FloorEvent, { type: Type }>;
 type HitCall = Of<'hit-called'>;
@@ -58,6 +58,8 @@ export type AwardStory = Readonly<{
   steps: readonly AwardStep[];
   /** The payment it was part of. */
   paid: Readonly<{ step: Step; event: Of<'awards-paid'> }> | null;
+  /** Payments of it that were undone: their receipts are void. */
+  undone: readonly string[];
   /** Why it is no longer owed. */
   over: string | null;
 }>;
@@ -74,22 +76,22 @@ export function hitStory(hit: string, records: readonly FloorRecord[]): HitStory
   const last = steps.map(({ event }) => event).findLast((event) => isRevision(event, hit)) as Revision | undefined;
   const opened = steps.find(({ event }) => event.type === 'hit-opened' && event.hit === hit)?.one;
   const outcome = outcomeOf(hit, steps);
-  const authorised = outcome.came === 'authorised' ? outcome : undefined;
+  const authorized = outcome.came === 'authorised' ? outcome : undefined;
   const hands = last?.hands ?? called.hands;
   const frozen = last?.frozen ?? called.frozen;
-  const awards = losingFirst(authorised?.event.awards ?? [], (award) => award, { hands, frozen });
+  const awards = losingFirst(authorized?.event.awards ?? [], (award) => award, { hands, frozen });
   return {
     hit,
     called,
     calls,
     opened: opened === undefined ? null : stepOf(opened),
     hands,
-    common: last?.common ?? called.common ?? null,
+    common: sharedCards(last ?? called) ?? sharedCards(called) ?? null,
     answers: answersOf(hit, first, steps),
     locked: lockedBy(hit, steps),
     outcome,
-    undoneBy: authorised === undefined ? null : (undoneBy(authorised.step.seq, steps) ?? null),
-    awards: awards.map((award) => awardStory(award, called.offer, authorised!.step, records)),
+    undoneBy: authorized === undefined ? null : (undoneBy(authorized.step.seq, steps) ?? null),
+    awards: awards.map((award) => awardStory(award, called.offer, authorized!.step, records)),
   };
 }
 
@@ -104,6 +106,15 @@ function calledIn({ outcome }: FloorRecord, hit: string): HitCall | undefined {
 }
 
 type Revision = Of<'hit-extended'> | Of<'hand-taken-back'>;
+
+/**
+ * The cards that all hands share, as they are after this event; undefined where it does not say. In a game whose rounds are
+ * keyed they are only in what was keyed.
+ */
+export function sharedCards(event: Of<'hit-called'> | Revision): string | undefined {
+  const keyed = event.type === 'hand-taken-back' ? event.keys.at(-1) : event.keyed;
+  return event.common ?? keyed?.common ?? undefined;
+}
 
 const isRevision = (event: FloorEvent, hit: string): boolean =>
   (event.type === 'hit-extended' || event.type === 'hand-taken-back') && event.hit === hit;
@@ -165,18 +176,20 @@ export function awardStory(award: NewAward, offer: string, awarded: Step, record
   const steps: AwardStep[] = [];
   let person = award.person;
   let paid: AwardStory['paid'] = null;
+  const undone: string[] = [];
   let over: string | null = null;
   for (const { one, event } of eventsOf(records)) {
     const fate = fateOf(award.id, event);
     if (fate === undefined) continue;
     const step = stepOf(one);
     steps.push({ seq: step.seq, time: step.time, says: fate.says, by: step.by });
-    person = fate.person ?? person;
+    person = fate.person === undefined ? person : fate.person;
     if (event.type === 'awards-paid') paid = { step, event };
+    if (event.type === 'reversed' && event.payment !== undefined) undone.push(event.payment);
     if (event.type === 'reversed' || event.type === 'claim-reopened') paid = null;
     over = fate.over;
   }
-  return { award, offer, awarded, person, steps, paid, over };
+  return { award, offer, awarded, person, steps, paid, undone, over };
 }
 
 type Fate = Readonly<{ says: string; over: string | null; person?: string | null }>;
@@ -210,18 +223,28 @@ function fateOf(id: string, event: FloorEvent): Fate | undefined {
       return event.award === id ? { says: 'Expired unclaimed', over: 'expired' } : undefined;
     case 'awards-paid':
       return event.awards.some((one) => one.id === id)
-        ? { says: `Paid: ${event.payment}`, over: 'paid', person: event.person }
+        ? { says: `Paid: ${plainWords(event.payment)}`, over: 'paid', person: event.person }
         : undefined;
     case 'claim-reopened':
       return event.award.id === id ? { says: `Reopened (form ${event.paper})`, over: null } : undefined;
     case 'reversed':
       if (event.dropped.includes(id)) return { says: `No longer owed (${plainWords(event.reason)})`, over: 'undone' };
-      return event.reopened.some((one) => one.id === id)
-        ? { says: `Owed again (${plainWords(event.reason)})`, over: null }
-        : undefined;
+      return reopenedBy(id, event);
     default:
       return undefined;
   }
+}
+
+/** After a payment to the wrong person the winner is named again. */
+function reopenedBy(id: string, { reopened, reason, payment }: Of<'reversed'>): Fate | undefined {
+  const again = reopened.find((award) => award.id === id);
+  if (again === undefined) return undefined;
+  if (payment === undefined) return { says: `Owed again (${plainWords(reason)})`, over: null };
+  return {
+    says: `${sentence(plainWords(payment))} undone, owed again (${plainWords(reason)})`,
+    over: null,
+    person: again.person,
+  };
 }
 
 // The shares of a prize, one line each, with status.
@@ -232,13 +255,13 @@ export function awardsTable(law: Law, awards: readonly AwardStory[]): Table {
     return {
       record: awarded.seq,
       cells: [
-        text(id),
+        numbered(id),
         text(placeWords(to)),
         person(who),
         text(rowName(law, offer, row)),
         clause(at, sheetKeyOf(law, offer)),
         text(paidBy === 'house' ? 'House' : fundName(law, paidBy.fund)),
-        text(paid === null ? (over ?? steps.at(-1)?.says ?? 'owed') : `paid, ${paid.event.payment}`),
+        text(paid === null ? (over ?? steps.at(-1)?.says ?? 'owed') : `paid, ${plainWords(paid.event.payment)}`),
         record(paid?.step.seq ?? awarded.seq),
         money(amount),
       ],

@@ -26,7 +26,14 @@ type FundLaw = Readonly<{ name: string; pools: readonly string[]; fedBy: readonl
 
 /** A snapshot of the house; later changes do not affect it. */
 export type Law = Readonly<{
-  house: Readonly<{ id: string; name: string; openedAt: Instant; wentBack: readonly WentBack[] }>;
+  house: Readonly<{
+    id: string;
+    name: string;
+    openedAt: Instant;
+    wentBack: readonly WentBack[];
+    /** Where the public pages of the house are; left out if it has none. */
+    pages?: string;
+  }>;
   sheets: ReadonlyMap<string, Sheet>;
   offers: ReadonlyMap<string, OfferLaw>;
   funds: ReadonlyMap<string, FundLaw>;
@@ -35,14 +42,20 @@ export type Law = Readonly<{
 }>;
 
 export function lawOf(state: State): Law {
-  const { id, name, openedAt, clock } = state.house!;
+  const { id, name, openedAt, clock, signs } = state.house!;
   const offers = [...state.offers.values()].map(({ offer, fund, drawings }): [string, OfferLaw] => {
     const key = sheetKey(offer.sheet, offer.edition);
     const sheet = withOwnPools(withGames(lookUp(state.sheets, key), state.games), offer);
     return [offer.id, { offer, sheet, key, fund, drawings }];
   });
   return {
-    house: { id, name, openedAt, wentBack: clock?.wentBack ?? [] },
+    house: {
+      id,
+      name,
+      openedAt,
+      wentBack: clock?.wentBack ?? [],
+      ...(signs?.pages === undefined ? {} : { pages: signs.pages }),
+    },
     sheets: new Map(state.sheets),
     offers: new Map(offers),
     funds: new Map([...state.funds.values()].map((fund) => [fund.id, fundLaw(fund)])),
@@ -103,7 +116,13 @@ export function sheetKeyOf({ offers }: Law, offer: string | undefined, fund?: st
 }
 
 /** The text of a clause and its sheet. Empty if no adopted sheet has a line for it. */
-export type ClauseText = Readonly<{ at: string; sheet: string | null; says: readonly string[] }>;
+export type ClauseText = Readonly<{
+  at: string;
+  sheet: string | null;
+  /** What people call that sheet. */
+  name?: string;
+  says: readonly string[];
+}>;
 
 /**
  * The text of a clause: the floor's own rule, the posted notice's lines for it, or a jurisdiction's requirement. Many
@@ -118,7 +137,7 @@ export function clauseText(law: Law, at: string, offers: readonly string[], fund
   const asked = [...offers.flatMap((id) => law.offers.get(id) ?? []), ...near];
   for (const { sheet, offer, key } of asked) {
     const says = linesAt(sheet, offer, at);
-    if (says.length > 0) return { at, sheet: key, says };
+    if (says.length > 0) return { at, sheet: key, name: sheet.name, says };
   }
   return { at, sheet: null, says: law.jurisdictions.flatMap((pack) => packLines(pack, at)) };
 }

@@ -59,7 +59,7 @@ type Rise = {
 };
 type Fall = Readonly<{ move: Move; cause: Cause }>;
 type Meters = Map<Account, Meter>;
-type Outcomes = Map<string, string>;
+type Outcomes = Map<string, Readonly<{ says: string; by: readonly string[] }>>;
 
 export function meterReading(of: DayOf, closing: Closing | undefined): PaperMaker {
   const meters: Meters = new Map();
@@ -125,9 +125,10 @@ function offerOf(event: FloorEvent): string | undefined {
 function recordOutcome(outcomes: Outcomes, { outcome }: FloorRecord): void {
   if ('refusal' in outcome) return;
   for (const event of outcome.events) {
-    if (event.type === 'hit-called') outcomes.set(event.hit, 'pending');
-    if (event.type === 'hit-authorised') outcomes.set(event.hit, `authorized by ${event.by.join(', ')}`);
-    if (event.type === 'hit-declined') outcomes.set(event.hit, `denied by ${event.by} (${plainWords(event.reason)})`);
+    if (event.type === 'hit-called') outcomes.set(event.hit, { says: 'pending', by: [] });
+    if (event.type === 'hit-authorised') outcomes.set(event.hit, { says: 'authorized', by: event.by });
+    if (event.type === 'hit-declined')
+      outcomes.set(event.hit, { says: `denied (${plainWords(event.reason)})`, by: [event.by] });
   }
 }
 
@@ -264,13 +265,15 @@ function fallsTable(law: Law, meters: SortedMeters, outcomes: Outcomes): Table {
   const rows = falls.map(({ account, move, cause }): Row => {
     const { seq, command } = move.record;
     const hit = keptFor(move.other, 'held');
+    const outcome = hit === undefined ? undefined : outcomes.get(hit);
     return {
       record: seq,
       cells: [
         time(command.time),
         text(whichMeter(law, account)),
         text(cause.says),
-        text((hit === undefined ? undefined : outcomes.get(hit)) ?? ''),
+        text(outcome?.says ?? ''),
+        badges(outcome?.by ?? []),
         clause(move.at.join(', '), sheetKeyOf(law, offerOf(move.event), fundOf(account))),
         badges(signedBy(command)),
         record(seq),
@@ -286,6 +289,7 @@ function fallsTable(law: Law, meters: SortedMeters, outcomes: Outcomes): Table {
       meter: 'Meter',
       cause: 'Cause',
       outcome: 'Result',
+      decided: 'Decided by',
       clause: 'Clause',
       signed: 'Signed by',
       'record>': 'Record',

@@ -109,6 +109,7 @@ const keptFor = (account: Account): string => accountOf(account).of;
 const cause = (id: string, says: string): Cause => ({ id, says });
 
 const CARRIED = cause('carried', 'Carried over from a promotion that ended');
+const NOT_WON = cause('not-won', 'Rolled over and not won');
 const PARTS = cause('to-reserve', 'Unclaimed shares, to reserve fund');
 
 const ROSE: Readonly<Partial<Record<AccountKind, Words>>> = {
@@ -118,8 +119,12 @@ const ROSE: Readonly<Partial<Record<AccountKind, Words>>> = {
       ? accountOf(account).kind === 'pool'
         ? cause('raised', 'Announced increase')
         : cause('raised-less', 'Announced increase above the cap')
-      : cause('given-back', `Released: ${keptFor(other)}`),
-  reserve: ({ type }) => FROM_RESERVE[type] ?? cause('re-seed', 'Re-seeded from reserve fund'),
+      : cause('given-back', `Released: ${plainWords(keptFor(other))}`),
+  rollover: () => NOT_WON,
+  reserve: (event) =>
+    event.type === 'running-closed' && event.rollover !== undefined
+      ? NOT_WON
+      : (FROM_RESERVE[event.type] ?? cause('re-seed', 'Re-seeded from reserve fund')),
   unallotted: () => cause('allotted', 'Fees allotted at close of day'),
   'to-recover': ({ type }) =>
     type === 'offer-approved'
@@ -127,7 +132,7 @@ const ROSE: Readonly<Partial<Record<AccountKind, Words>>> = {
       : cause('advance', 'House advance for shortfall'),
   promotions: () => cause('gift', 'House contribution'),
   shortfalls: () => cause('covered', 'Covered by the house'),
-  payable: (_event, other) => cause('unpaid', `Unpaid prize returned: ${keptFor(other)}`),
+  payable: (_event, other) => cause('unpaid', `Unpaid prize returned: ${plainWords(keptFor(other))}`),
   pool: ({ type }, _other, account) => {
     if (accountOf(account).kind === 'reserve') return TO_RESERVE[type] ?? PARTS;
     return type === 'offer-ended' ? CARRIED : undefined;
@@ -150,6 +155,7 @@ const FROM_RESERVE: Readonly<Partial<Record<FloorEvent['type'], Cause>>> = {
 };
 
 const FELL: Readonly<Partial<Record<AccountKind, Words>>> = {
+  rollover: () => cause('rolled-over', 'Rolled over: nobody won the period'),
   box: feesReturned,
   cash: feesReturned,
   held: ({ type }, other) =>
@@ -157,8 +163,9 @@ const FELL: Readonly<Partial<Record<AccountKind, Words>>> = {
       ? cause('announced', 'Set aside for an announced increase')
       : type === 'running-closed'
         ? cause('won', `Won at close of ${plainWords(keptFor(other))}`)
-        : cause('held', `On hold for ${keptFor(other)}`),
-  payable: (_event, other) => cause('won', `Awarded: ${keptFor(other)}`),
+        : cause('held', `On hold for ${plainWords(keptFor(other))}`),
+  payable: (_event, other) => cause('won', `Awarded: ${plainWords(keptFor(other))}`),
+  'set-aside': (_event, other) => cause('set-aside', `Set aside for ${plainWords(keptFor(other))}`),
   pool: ({ type }) => OUT_OF_RESERVE[type] ?? cause('re-seed', 'Prize pool re-seeded'),
   reserve: ({ type }) => TO_RESERVE[type] ?? PARTS,
   'to-recover': ({ type }) =>

@@ -99,7 +99,7 @@ describe('a paper as text', () => {
     expect(lines.at(-2)).toBe('A note. [F-1]');
   });
 
-  it('shows a name to whoever was given it, and marks a second copy', () => {
+  it('shows a name to readers who were given it, and marks a second copy', () => {
     const again = paperText({ ...paper, names: { [WHO]: 'Maria T.' }, reprint: true }, pack);
     expect(again.startsWith('REPRINT  Hit log\n')).toBe(true);
     expect(again).toContain('Who  Maria T.');

@@ -3,15 +3,20 @@
  * document can be printed, exported as CSV, and opened line by line by an auditor.
  */
 import { addCents, type Cents, formatUsd, ZERO } from '../../base/cents.ts';
-import { formDate } from '../../base/display-text.ts';
+import { formDate, sentence } from '../../base/display-text.ts';
 import type { Instant, Span } from '../../base/time.ts';
 import { localOf, type ZonePack, zonedText } from '../../base/zone.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
 import type { HouseDay } from '../../floor/state.ts';
+import { PLAIN_NAMES } from '../../sentences/sentence.ts';
 import type { Law } from './law.ts';
 
 export type Cell =
-  | Readonly<{ is: 'text'; value: string }>
+  /**
+   * `says`: as people read it, where `value` is a number of ours: `payment-3`. `to`: the screen on which it is worked, as a
+   * link where the paper is read on one.
+   */
+  | Readonly<{ is: 'text'; value: string; says?: string; to?: string }>
   | Readonly<{ is: 'money'; value: Cents }>
   | Readonly<{ is: 'count'; value: number }>
   | Readonly<{ is: 'time'; value: Instant }>
@@ -59,9 +64,11 @@ export type PaperKind =
   | 'drawing-report'
   | 'count-sheet'
   | 'collection-report'
+  | 'day-summary'
   | 'meter-reading'
   | 'fund-statement'
   | 'exceptions'
+  | 'handover'
   | 'shift'
   | 'emergency-pack'
   | 'ticket'
@@ -73,6 +80,10 @@ export type PaperKind =
   | 'instrument-log'
   | 'tournament-log'
   | 'tournament-list'
+  | 'seat-card'
+  | 'entry-receipt'
+  | 'deal-slip'
+  | 'league-table'
   | 'picks-copy'
   | 'pick-list';
 
@@ -86,7 +97,7 @@ export type Paper = Readonly<{
   span: Span | null;
   /** The first and last record it is based on, and the start of the last one's hash. */
   numbered: Readonly<{ from: number; to: number; hash: string }>;
-  /** The number of a form filled in by hand and entered afterwards. */
+  /** The number of a form filled in by hand and entered afterward. */
   paper?: string;
   head: readonly Line[];
   tables: readonly Table[];
@@ -94,6 +105,8 @@ export type Paper = Readonly<{
   notes: readonly Note[];
   /** Names of the persons on it, for readers who may see them. */
   names?: Readonly<Record<string, string>>;
+  /** Names of the employees on it, by badge. */
+  crew?: Readonly<Record<string, string>>;
   /** A second copy. */
   reprint?: true;
 }>;
@@ -146,6 +159,14 @@ export const NOTHING: Cell = { is: 'nothing' };
 export const PEN: Cell = { is: 'pen' };
 export const BIG_PEN: Cell = { is: 'pen', room: 'much' };
 export const text = (value: string): Cell => ({ is: 'text', value });
+/** Hits, awards and payments by their numbers: "Payment 1,323". */
+export const numbered = (id: string): Cell => ({ is: 'text', value: id, says: sentence(PLAIN_NAMES.numbered(id)) });
+/** Several of them, separated by commas as they are kept. */
+export const numberedAll = (ids: readonly string[]): Cell => ({
+  is: 'text',
+  value: ids.join(', '),
+  says: sentence(ids.map(PLAIN_NAMES.numbered).join(', ')),
+});
 export const money = (value: Cents): Cell => ({ is: 'money', value });
 export const count = (value: number): Cell => ({ is: 'count', value });
 export const time = (value: Instant): Cell => ({ is: 'time', value });
@@ -172,6 +193,16 @@ export function personsOn({ head, tables }: Paper): string[] {
   const cells = [...head.map(({ value }) => value), ...tables.flatMap(({ rows }) => rows.flatMap((row) => row.cells))];
   return [...new Set(cells.flatMap((cell) => (cell.is === 'person' ? [cell.value] : [])))];
 }
+
+/** Every badge on a paper, once each, to look up names. */
+export function badgesOn({ head, tables, signatures }: Paper): string[] {
+  const cells = [...head.map(({ value }) => value), ...tables.flatMap(({ rows }) => rows.flatMap((row) => row.cells))];
+  const signed = signatures.flatMap(({ badge }) => badge ?? []);
+  return [...new Set([...cells.flatMap((cell) => (cell.is === 'badges' ? cell.value : [])), ...signed])];
+}
+
+/** The name of an employee on this paper; the badge if the name is unknown. */
+export const crewName = ({ crew = {} }: Pick<Paper, 'crew'>, badge: string): string => crew[badge] ?? badge;
 
 /** Adds a totals line for these columns; struck lines are not counted. Without rows there is none. */
 export function withTotals(table: Table, summed: readonly string[]): Table {
@@ -210,7 +241,9 @@ export function paperText(paper: Paper, pack: ZonePack): string {
     ...aligned(head.map(({ label, value }) => [label, say(value)])),
     ...tables.flatMap((table) => ['', ...tableText(table, say)]),
     ...(signatures.length === 0 ? [] : ['']),
-    ...signatures.map(({ label, badge }) => `${label}: ________________${badge === null ? '' : ` (${badge})`}`),
+    ...signatures.map(
+      ({ label, badge }) => `${label}: ________________${badge === null ? '' : ` (${crewName(paper, badge)})`}`,
+    ),
     ...(notes.length === 0 ? [] : ['']),
     ...notes.map(({ at, says }) => `${says}${at === null ? '' : ` [${at}]`}`),
     '',
@@ -235,8 +268,10 @@ function aligned(rows: readonly (readonly string[])[], ends: readonly boolean[] 
   );
 }
 
-function shown(cell: Cell, { names }: Paper, pack: ZonePack): string {
+function shown(cell: Cell, paper: Paper, pack: ZonePack): string {
   switch (cell.is) {
+    case 'text':
+      return cell.says ?? cell.value;
     case 'money':
       return formatUsd(cell.value);
     case 'time':
@@ -248,9 +283,9 @@ function shown(cell: Cell, { names }: Paper, pack: ZonePack): string {
     case 'record':
       return `#${cell.value}`;
     case 'badges':
-      return cell.value.join(', ');
+      return cell.value.map((badge) => crewName(paper, badge)).join(', ');
     case 'person':
-      return names?.[cell.value] ?? shortPerson(cell.value);
+      return paper.names?.[cell.value] ?? shortPerson(cell.value);
     case 'pen':
       return '____';
     case 'nothing':

@@ -8,6 +8,7 @@ import { plainWords } from '../../base/display-text.ts';
 import { accountOf, cage } from '../../floor/accounts.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
+import { paidIn } from '../terms.ts';
 import type { PeriodOf } from './hit-log.ts';
 import { fundName } from './law.ts';
 import {
@@ -16,6 +17,8 @@ import {
   count,
   line,
   money,
+  numbered,
+  numberedAll,
   overPeriod,
   type Paper,
   type PaperMaker,
@@ -123,17 +126,17 @@ function paperOf(draft: Draft, last: Place): Paper {
 
 function paymentsTable({ payments }: Draft): Table {
   const rows = payments.map(({ one, event }): Row => {
-    const { payment, awards, person: who, place, form, gross, withheld, setOff = [], net } = event;
+    const { payment, awards, person: who, place, form, parts, gross, withheld, setOff = [], net } = event;
     const off = [...withheld, ...setOff].reduce((sum, { amount }) => addCents(sum, amount), ZERO);
     return {
       record: one.seq,
       cells: [
         time(one.command.time),
-        text(payment),
-        text(awards.map(({ id }) => id).join(', ')),
+        numbered(payment),
+        numberedAll(awards.map(({ id }) => id)),
         person(who),
         text(plainWords(place)),
-        text(plainWords(form)),
+        text(paidIn({ form, parts })),
         record(one.seq),
         money(gross),
         money(off),
@@ -165,11 +168,13 @@ function paymentsTable({ payments }: Draft): Table {
 function formsTable({ payments }: Draft): Table {
   const forms = new Map<string, { place: string; form: string; payments: number; net: Cents; seq: number }>();
   for (const { one, event } of payments) {
-    const { place, form, net } = event;
-    const line = forms.get(`${place} ${form}`) ?? { place, form, payments: 0, net: ZERO, seq: one.seq };
-    line.payments += 1;
-    line.net = addCents(line.net, net);
-    forms.set(`${place} ${form}`, line);
+    const { place, parts = [{ form: event.form, amount: event.net }] } = event;
+    for (const { form, amount } of parts) {
+      const line = forms.get(`${place} ${form}`) ?? { place, form, payments: 0, net: ZERO, seq: one.seq };
+      line.payments += 1;
+      line.net = addCents(line.net, amount);
+      forms.set(`${place} ${form}`, line);
+    }
   }
   const table = {
     id: 'forms',

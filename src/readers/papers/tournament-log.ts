@@ -130,23 +130,23 @@ export function tournamentLog(of: TournamentLogOf): Paper | undefined {
   const posted = known?.offer.tournament;
   if (step === undefined || posted === undefined) return undefined;
   const signed = firstOf(entries, 'log-signed');
-  const cancelled = firstOf(entries, 'tournament-cancelled');
+  const canceled = firstOf(entries, 'tournament-cancelled');
   return {
     kind: 'tournament-log',
-    title: signed === undefined && cancelled === undefined ? 'Tournament log (not signed)' : 'Tournament log',
+    title: signed === undefined && canceled === undefined ? 'Tournament log (not signed)' : 'Tournament log',
     ...aboutOne({ law, from: opened.record.seq }, last),
     head: headOf(of, entries, { name: offerName(law, opened.event.offer), approval: known!.sheet.approval }),
     tables: [
       feesTable(entries, posted),
-      poolTable(entries, cancelled === undefined ? 'Prizes are not final yet.' : 'The tournament was canceled.'),
+      poolTable(entries, canceled === undefined ? 'Prizes are not final yet.' : 'The tournament was canceled.'),
       deductionsTable(entries, posted),
       bountiesTable(entries, posted),
       resultsTable(entries),
-      dealTable(entries, cancelled === undefined ? 'No deal. Played to the end.' : 'The tournament was canceled.'),
-      ...(cancelled === undefined ? [] : [backTable(entries, cancelled)]),
+      dealTable(entries, canceled === undefined ? 'No deal. Played to the end.' : 'The tournament was canceled.'),
+      ...(canceled === undefined ? [] : [backTable(entries, canceled)]),
       unusualTable(entries),
     ],
-    signatures: [{ label: 'Tournament director', badge: signed?.event.by ?? cancelled?.event.by[0] ?? null }],
+    signatures: [{ label: 'Tournament director', badge: signed?.event.by ?? canceled?.event.by[0] ?? null }],
     notes: [
       {
         at: step.log.at,
@@ -164,8 +164,8 @@ function headOf(
 ) {
   const started = firstOf(entries, 'tournament-started');
   const finished = finishedIn(entries);
-  const cancelled = firstOf(entries, 'tournament-cancelled');
-  const over = finished ?? cancelled;
+  const canceled = firstOf(entries, 'tournament-cancelled');
+  const over = finished ?? canceled;
   const tables = new Set([
     ...allOf(entries, 'seats-drawn').flatMap(({ event }) => event.seats.map(({ table }) => table)),
     ...allOf(entries, 'table-broken').flatMap(({ event }) => event.seats.map(({ table }) => table)),
@@ -187,11 +187,11 @@ function headOf(
     line('rebuys', 'Re-buys', count(allOf(entries, 'rebuy-taken').length)),
     line('add-ons', 'Add-ons', count(allOf(entries, 'add-on-taken').length)),
     line('pool', 'Prize pool', poolCell(entries)),
-    ...(cancelled === undefined
+    ...(canceled === undefined
       ? []
       : [
-          line('cancelled', 'Canceled', text(plainWords(cancelled.event.reason))),
-          line('covered', 'Added by the house for bounties won', money(cancelled.event.covered)),
+          line('cancelled', 'Canceled', text(plainWords(canceled.event.reason))),
+          line('covered', 'Added by the house for bounties won', money(canceled.event.covered)),
         ]),
   ];
 }

@@ -69,12 +69,10 @@ export const chineseSheetRules: Readonly<Record<string, string>> = {
   'Flop games: two hole cards and three community cards must play.': '翻牌类游戏：必须使用两张底牌和三张公共牌。',
   'You must be seated and playing at a designated table during the posted hours.':
     '您必须在公布的时间内，在指定的牌桌就座并参加牌局。',
-  'There is no limit to the number of times you can win. In one period you win one prize.':
-    '得奖次数不限。在一个时段内，您赢得一个奖项。',
   'The tournament director chooses the bounty players and announces them before the start':
     '赏金玩家由锦标赛主管选定，并在开始前宣布。',
   'Ask to play for bounties at a No Purchase Necessary table, without an entry and under the same rules':
-    '您可要求在“无需消费”牌桌争取赏金，无需参赛，规则相同。',
+    '您可要求在“无需购买”牌桌争取赏金，无需参赛，规则相同。',
   'Show your ID to receive a prize': '领奖时请出示您的证件。',
   'You must be seated and playing at a posted table during the posted hours':
     '您必须在公布的时间内，在公布的牌桌就座并参加牌局。',
@@ -96,7 +94,7 @@ export const chineseSheetRules: Readonly<Record<string, string>> = {
   'If you fold before the last betting round, ask the dealer to hold your cards until the pot is won, or you get no ticket':
     '如您在最后一轮下注前弃牌，请让发牌员保留您的牌，直到有人赢得底池，否则您得不到抽奖券。',
   'There must be two to ten customers in the game. Third-party proposition players (TPPPS) are not counted.':
-    '牌局中必须有二至十名客人。第三方陪打玩家（TPPPS）不计算在内。',
+    '牌局中必须有二至十名客人。第三方庄家公司的玩家（TPPPS）不计算在内。',
   'Tickets are not transferable. There is no limit to the number of tickets you can have.':
     '抽奖券不可转让。您可拥有的抽奖券数量不限。',
   'Keep your stub. The other half goes into a locked drum in plain sight': '请保留您的票根。另一半放入明处上锁的滚筒。',
@@ -105,7 +103,7 @@ export const chineseSheetRules: Readonly<Record<string, string>> = {
   'Write your full name on the ticket, not initials, and keep the stub. You may watch your ticket go into the locked drum':
     '请在抽奖券上写您的全名，不可只写首字母，并保留票根。您可看着您的抽奖券放入上锁的滚筒。',
   'A No Purchase Necessary table is open day and night. Each qualifying hand there earns one ticket':
-    '“无需消费”牌桌日夜开放。在该桌每手合格牌型获得一张抽奖券。',
+    '“无需购买”牌桌日夜开放。在该桌每手合格牌型获得一张抽奖券。',
   'You may win another pass in the drawing of a later day': '您可在以后日子的抽奖中再赢得一张参赛证。',
   'The tournament rules of the casino apply': '适用赌场的锦标赛规则。',
   'Complete all tax forms and show photo ID before you receive your prize':
@@ -119,7 +117,7 @@ export const chineseSheetRules: Readonly<Record<string, string>> = {
   'Write your full name on the ticket and keep the stub. The drum is locked and in plain view':
     '请在抽奖券上写您的全名，并保留票根。滚筒上锁并放在明处。',
   'You receive tickets and points at a No Purchase Necessary table in the same way, at no cost':
-    '在“无需消费”牌桌，您以同样方式获得抽奖券和点数，无需付费。',
+    '在“无需购买”牌桌，您以同样方式获得抽奖券和点数，无需付费。',
   'Tickets are handed out and club cards are swiped until all ten winners are known':
     '抽奖券的发放和会员卡的刷卡持续到十名得奖者全部产生为止。',
   'Tickets, club cards and car passes are not transferable': '抽奖券、会员卡和赠车参赛证不可转让。',
@@ -194,9 +192,9 @@ export const chineseSheetRules: Readonly<Record<string, string>> = {
   'There is no minimum or maximum number of players.': '不设最低或最高玩家人数。',
   'Casino employees are eligible at any time.': '赌场员工在任何时候都符合资格。',
   'All games of the casino take part': '赌场所有游戏均参加。',
-  'A No Purchase Necessary table can win like any other table': '“无需消费”牌桌与其他牌桌一样可以得奖。',
+  'A No Purchase Necessary table can win like any other table': '“无需购买”牌桌与其他牌桌一样可以得奖。',
   'A No Purchase Necessary table is open at any hour on request, without a collection fee':
-    '“无需消费”牌桌随时可应要求开放，不收台费。',
+    '“无需购买”牌桌随时可应要求开放，不收台费。',
   'You must be 21 or older': '您必须年满21岁。',
   'You must be in the casino when the table is drawn': '抽出牌桌时您必须在赌场内。',
   'The casino may cancel this promotion without notice. Changes require notice and the approval of the Division of Gambling Control':
@@ -221,12 +219,10 @@ export const chineseSheetRules: Readonly<Record<string, string>> = {
   'Use your card and PIN at a kiosk to see your credits and playing time':
     '请在自助机使用您的会员卡和密码，查看您的积分和游戏时数。',
   'There is no minimum number of players': '不设最低玩家人数。',
-  'Play at a No Purchase Necessary table earns the same credits': '在“无需消费”牌桌玩牌获得相同的积分。',
+  'Play at a No Purchase Necessary table earns the same credits': '在“无需购买”牌桌玩牌获得相同的积分。',
   'Valid ID is an unexpired driver license or California DMV card, a passport or a military ID':
     '有效证件为未过期的驾驶执照或加州DMV证件、护照或军人证。',
   'Both aces must play in your five-card hand.': '两张A都必须用于您的五张牌。',
-  'If two players have pocket aces beaten in the same hand, each is paid in full.':
-    '如同一手牌有两名玩家的口袋A被击败，每人均获全额。',
   'You must be seated and dealt in at an eligible game during the posted hours.':
     '您必须在公布的时间内，在合格游戏就座并获发牌。',
   'You must not fold. Complete the bets of each round and lose at the showdown. All-in is complete.':
@@ -250,7 +246,7 @@ export const chineseSheetRules: Readonly<Record<string, string>> = {
   'Play at any live table. You do not need to enter': '请在任何开局的牌桌玩牌。您无需报名。',
   'All California games and poker games of the casino take part': '赌场所有加州游戏和扑克游戏均参加。',
   'The first 100 live tables are on the grid. Squares left over stay blank': '前100张开局牌桌列入方格。剩余方格留空。',
-  'The No Purchase Necessary table is on the grid': '“无需消费”牌桌列入方格。',
+  'The No Purchase Necessary table is on the grid': '“无需购买”牌桌列入方格。',
   'You must be seated at the winning table when the scoring period ends. You may change tables before that':
     '计分时段结束时，您必须在得奖牌桌就座。在此之前您可换桌。',
   'Backline bettors are not eligible': '后排下注者不符合资格。',
@@ -267,11 +263,11 @@ export const chineseSheetRules: Readonly<Record<string, string>> = {
   'What happens after the flop does not matter. No showdown is needed.': '翻牌之后的结果没有影响。不必摊牌。',
   'Your best five of your two cards and the five community cards count.': '以您的两张牌和五张公共牌中的最佳五张计算。',
   'A royal flush in the community cards pays each player with a fee. It does not pay the meter.':
-    '公共牌为同花大顺时，向每名已付彩金费的玩家付奖，但不支付累积彩金。',
+    '公共牌为皇家同花顺时，向每名已付彩金费的玩家付奖，但不支付累积彩金。',
   'You do not have to win the base game, and folding does not end your chance. The patron in the player-dealer position may place the fee and win.':
     '您不必在基本游戏中获胜，弃牌也不会失去机会。庄家位的客人可付彩金费并得奖。',
   'Ask before the draw for a No Purchase Necessary table, and it has a ball':
-    '请在抽奖前要求“无需消费”牌桌，该桌即有号码球。',
+    '请在抽奖前要求“无需购买”牌桌，该桌即有号码球。',
   'Complete the form for your club card before the drawing': '请在抽奖前填妥会员卡表格。',
   'There may be several drawing periods in a day': '一天内可有多个抽奖时段。',
   'The other prizes on the wheel may change without notice': '轮盘上的其他奖品可不经通知更改。',
@@ -315,7 +311,7 @@ export const chineseSheetRules: Readonly<Record<string, string>> = {
     '三张牌扑克：以您的三张牌和庄家的三张牌合并计算。',
   'You must be seated and playing an eligible game during the posted times': '您必须在公布的时间内就座并参加合格游戏。',
   'At a No Purchase Necessary table you have one hand and the dealer plays the other seats. There is no time limit':
-    '在“无需消费”牌桌，您有一手牌，其他座位由发牌员代打。没有时间限制。',
+    '在“无需购买”牌桌，您有一手牌，其他座位由发牌员代打。没有时间限制。',
   'Not eligible: the spouse and children of a casino employee, and anyone who shares the employee’s residence':
     '不符合资格：赌场员工的配偶和子女，以及与该员工同住的任何人。',
   'Not eligible: employees of Shuffle Master, of subsidiaries, affiliates or parent companies of either company, or of the advertising agency; their spouses and children; and anyone who shares their residence':

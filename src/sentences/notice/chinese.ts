@@ -1,9 +1,17 @@
 /** The Chinese of the wall notice, in simplified characters as on the kiosk. */
 import { chineseActivities } from './chinese-activities.ts';
+import { chineseFunds } from './chinese-funds.ts';
 import { chineseJackpots, chineseShared } from './chinese-phrases.ts';
 import { chineseSheetTexts } from './chinese-sheet-texts.ts';
+import { chinesePeriods } from './periods.ts';
 import type { NoticeLanguage, Phrases } from './phrase.ts';
 
-const phrases: Phrases = { ...chineseShared, ...chineseJackpots, ...chineseActivities };
+const phrases: Phrases = {
+  ...chineseShared,
+  ...chineseJackpots,
+  ...chineseActivities,
+  ...chineseFunds,
+  ...chinesePeriods,
+};
 
 export const chinese: NoticeLanguage = { language: 'zh', phrases, sheetTexts: chineseSheetTexts };

@@ -67,6 +67,7 @@ export const englishActivities = {
   // Times.
   'times.every-day': 'every day',
   'times.every-weekday': 'every {days}',
+  'times.except': '{days}, except on {dates}',
   'times.on-dates': 'on {dates}',
   'times.from-to-dates': 'every day from {first} to {last}',
   'times.on-last-days': { one: 'on the last day of the promotion', other: 'on the last {n} days of the promotion' },
@@ -196,6 +197,26 @@ export const englishActivities = {
   'called.id-until-play':
     'If you report in time with {shown} but without ID, you may bring ID until play begins. After that your chance is forfeited.',
   'called.id-later': 'If you do not have valid ID with you, you may still play. Show it to claim your prize.',
+  'draw.together': 'All prizes are drawn for together, one ticket for each of them in order.',
+  'draw.alternates': { one: 'One alternate is drawn after them.', other: '{n} alternates are drawn after them.' },
+  'draw.alternates-posted': 'The posted number of alternates is drawn after them.',
+  'called.days': {
+    one: 'If your ticket wins, claim your prize within {n} day and show {shown}.',
+    other: 'If your ticket wins, claim your prize within {n} days and show {shown}.',
+  },
+  'called.days-notified': {
+    one: 'If your ticket wins, claim your prize within {n} day of being notified and show {shown}.',
+    other: 'If your ticket wins, claim your prize within {n} days of being notified and show {shown}.',
+  },
+  'called.days-posted': 'If your ticket wins, claim your prize within the posted number of days and show {shown}.',
+  'called.notified': 'Winners are notified by {ways}.',
+  'called.otherwise-alternate': 'Otherwise the next alternate wins it in your place.',
+  'called.late-alternate': 'If you are late, the next alternate wins it in your place.',
+  'called.unproven-alternate': 'If you cannot show what is required, the next alternate wins it in your place.',
+  'notified.mail': 'mail',
+  'notified.phone': 'phone',
+  'notified.email': 'email',
+  'notified.in-person': 'word in person',
   'show.id': 'valid ID',
   'show.stub': 'your matching stub',
   'show.card': 'your club card',
@@ -216,6 +237,25 @@ export const englishActivities = {
   'wheel.guarantee': 'From {from} to {until}, every spin pays at least {amount}.',
   'wheel.guarantee-all-day': 'Every spin pays at least {amount}.',
   'wheel.guarantee-posted': 'If a guarantee is posted, a spin in its hours pays at least the posted amount.',
+
+  // Turns that a hand wins, and envelopes.
+  'lead.envelopes': 'Choose from the {many}.',
+  'heading.turn': 'If your hand wins a turn',
+  'turn.at-once': 'Once your hand is verified, you play at once. No ticket is drawn.',
+  'called.hand': 'When your hand wins a turn, report within {time} and show {shown}.',
+  'envelopes.posted': 'What the {many} hold is posted.',
+  'envelopes.one': 'You choose one of the {many} that are left and keep what it holds.',
+  'envelopes.more':
+    'You can open up to {n} of the {many} that are left, one after the other. To open another, you give up the one before.',
+  'envelopes.out': 'Opened {many} stay out until the set is refilled.',
+  'envelopes.each-day': 'The set is refilled at the start of each gaming day.',
+  'envelopes.times': 'The set is refilled at {times}.',
+  'envelopes.times-posted': 'The set is refilled at the posted times.',
+  'envelopes.when-empty': 'The set is refilled when all {many} have been opened.',
+  'envelopes.never': 'The set is not refilled.',
+  'envelopes.gone': 'While no {many} are left, no hand wins a turn.',
+  'instead.offer': 'Instead of playing on, you can take {amount}.',
+  'instead.posted': 'Instead of playing on, you can take the posted amount.',
   'ace.ball': 'At each drawing a numbered ball is drawn for one active table, No Purchase Necessary tables included.',
   'ace.qualify': 'If you were dealt an active hand at that table before the ball was drawn, you take part.',
   'ace.cards':
@@ -471,6 +511,7 @@ export const englishActivities = {
   'tourney.bounty-from-house': 'The casino pays the bounties.',
   'tourney.bounty-at-once': 'A bounty is paid at once.',
   'tourney.bounty-when-out': 'A bounty is paid when you finish playing.',
+  'tourney.bounty-grows': '{percent} of each bounty you win is added to the bounty on you. The rest is paid to you.',
   'tourney.bounty-rules':
     'The highest hands divide a bounty. A designated player who re-buys is not eliminated. One who survives keeps the bounty.',
   'tourney.guarantee':

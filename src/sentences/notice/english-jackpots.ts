@@ -24,6 +24,7 @@ export const englishJackpots = {
     'With {count} or more players besides the player-dealer, the player-dealer pays a {fee} jackpot fee.',
   'fee.most-wagered': 'If several players bet on that hand, the one with the largest wager pays the fee.',
   'fee.position': 'A {fee} jackpot fee is paid for each occupied player position, each round.',
+  'fee.by-limits': 'Jackpot fee for each round, by table limits:',
   'fee.column-limits': 'Table limits',
   'fee.column-limits-in': 'Table limits, {games}',
   'fee.column-fee': 'Jackpot fee',
@@ -39,6 +40,7 @@ export const englishJackpots = {
   'chart.hand': 'Qualifying hand',
   'chart.prize': 'Prize',
   'chart.tickets': 'Tickets',
+  'chart.turns': 'Turns',
   'chart.points': 'Points',
   'chart.option': 'Payout option {option}',
   'chart.hand-option': 'Qualifying hand, option {option}',
@@ -60,6 +62,8 @@ export const englishJackpots = {
   'prize.goods-up-to': '{what} (value up to {value})',
   'prize.goods-posted': '{what} (value as posted)',
   'prize.tickets': { one: '{n} ticket', other: '{n} tickets' },
+  'prize.turns': { one: '{n} turn', other: '{n} turns' },
+  'prize.turns-for': '{turns}, for {amount}',
   'prize.points': { one: '{n} point', other: '{n} points' },
   'pays.highest-line': 'Each hand is paid once, for its highest prize.',
   'pays.highest-posted': 'Each hand is paid once, for the highest posted prize it qualifies for.',
@@ -70,6 +74,7 @@ export const englishJackpots = {
   'envy.fees-despite':
     'The envy bonus is paid even if the player with the hand placed no fee, or placed the fee and folded.',
   'envy.table': '{hand}: every other player dealt in at the table wins {amount}.',
+  'envy.table-each': 'For each of these hands, every other player dealt in at the table wins {amount}.',
   'hand.shown-first': '{hand}: every other hand dealt in must be shown before the prize is awarded.',
   'picked.suit': 'The specified suit is {suit}.',
   'picked.rank': 'The rank is {rank}.',
@@ -99,7 +104,7 @@ export const englishJackpots = {
     'When the posted period ends, the best verified hand wins. Players who tie for the best hand are each paid in full.',
   'period.best-split':
     'When the posted period ends, the best verified hand wins. Players who tie for the best hand split the prize equally.',
-  'period.once': 'You win at most one prize in a period.',
+  'period.once': 'If you hold the best hand more than once in a period, you are paid once.',
   'period.all': 'When the posted period ends, all players who made the hand share its prize equally.',
   'period.below-listed': 'Hands below the posted minimum are listed on the board but do not win.',
 

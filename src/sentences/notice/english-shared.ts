@@ -133,6 +133,8 @@ export const englishShared = {
   'not-eligible.tournament': 'tournament games',
   'not-eligible.button': 'players with a hold or missed-blind button',
   'not-eligible.player-dealer': 'the player-dealer position',
+  'rule.dealer-hand':
+    'A hand in the player-dealer position does not win. The player-dealer receives the share shown above.',
   'not-eligible.employees': 'casino employees',
   'not-eligible.employees-of': 'officers and employees of {organizations}',
   'not-eligible.household': 'family members who live in the same household as an ineligible employee',
@@ -176,6 +178,7 @@ export const englishShared = {
     one: 'Claim your prize within {n} hour of the end of the period.',
     other: 'Claim your prize within {n} hours of the end of the period.',
   },
+  'claim.window-through': 'Claim your prize with valid ID from {fromDay} at {fromTime} through {untilDay}.',
   'claim.window': 'Claim your prize with valid ID between {fromDay} at {fromTime} and {untilDay} at {untilTime}.',
   'claim.then-reserve': 'After that the prize is forfeited to the reserve fund.',
   'claim.then-house': 'After that the prize is forfeited.',
@@ -217,6 +220,7 @@ export const englishShared = {
 
   // Fees and where the money goes, as far as it must be posted.
   'fund.split-pool-reserve': 'Of each {fee} fee, {poolPart} goes to the {pool} and {reservePart} to the reserve fund.',
+  'fund.whole-fee': 'Each {fee} fee goes to the {pool}.',
   'fund.split-pool': 'Of each {fee} fee, {poolPart} goes to the {pool}.',
 
   'fund.linked': 'Prizes are paid from the reserve fund of the {name}.',

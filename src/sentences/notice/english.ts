@@ -1,6 +1,14 @@
 /** The English of the wall notice. It is binding; the other languages follow it. */
 import { englishActivities } from './english-activities.ts';
+import { englishFunds } from './english-funds.ts';
 import { englishJackpots } from './english-jackpots.ts';
 import { englishShared } from './english-shared.ts';
+import { englishPeriods } from './periods.ts';
 
-export const english = { ...englishShared, ...englishJackpots, ...englishActivities } as const;
+export const english = {
+  ...englishShared,
+  ...englishJackpots,
+  ...englishActivities,
+  ...englishPeriods,
+  ...englishFunds,
+} as const;

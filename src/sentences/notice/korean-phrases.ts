@@ -27,7 +27,7 @@ export const koreanPhrases: Pick<Phrases, keyof typeof englishShared | keyof typ
   'foot.approved-as-named': '승인 명칭: {name}. 규칙 날짜: {date}.',
 
   // A meter, as of a time.
-  'meter.as-of': '{date} {time} 현재. 지금의 미터는 안내판에서 확인하십시오.',
+  'meter.as-of': '{date} {time} 현재. 지금의 누적 금액은 안내판에서 확인하십시오.',
 
   // Small words: amounts, lists, times.
   'money.posted': '게시된 금액',
@@ -136,6 +136,7 @@ export const koreanPhrases: Pick<Phrases, keyof typeof englishShared | keyof typ
   'not-eligible.tournament': '토너먼트 게임',
   'not-eligible.button': '홀드 버튼 또는 미스드 블라인드 버튼이 있는 플레이어',
   'not-eligible.player-dealer': '플레이어 딜러 자리',
+  'rule.dealer-hand': '플레이어 딜러 자리의 핸드는 당첨되지 않습니다. 플레이어 딜러는 위에 표시된 몫을 받습니다.',
   'not-eligible.employees': '카지노 직원',
   'not-eligible.employees-of': '{organizations}의 임원과 직원',
   'not-eligible.household': '자격이 없는 직원과 같은 세대에 사는 가족',
@@ -165,6 +166,8 @@ export const koreanPhrases: Pick<Phrases, keyof typeof englishShared | keyof typ
     '출입이 금지된 분이 그 기간 안에 출입 금지 해제를 요청하면, 그 요청이 결정될 때까지 청구권이 유지됩니다.',
   'claim.hours': '핸드가 나온 후 {n}시간 안에 상금을 청구하십시오.',
   'claim.hours-of-period': '기간이 끝난 후 {n}시간 안에 상금을 청구하십시오.',
+  'claim.window-through':
+    '{fromDay} {fromTime}부터 {untilDay} 자정 전까지 유효한 신분증을 가지고 상금·상품을 청구하십시오.',
   'claim.window':
     '{fromDay} {fromTime}부터 {untilDay} {untilTime}까지 유효한 신분증을 가지고 상금·상품을 청구하십시오.',
   'claim.then-reserve': '그 후에는 상금이 몰수되어 예비 기금으로 들어갑니다.',
@@ -199,6 +202,7 @@ export const koreanPhrases: Pick<Phrases, keyof typeof englishShared | keyof typ
 
   // Fees and where the money goes, as far as it must be posted.
   'fund.split-pool-reserve': '수수료 {fee} 중 {pool}에 {poolPart}가, 예비 기금에 {reservePart}가 들어갑니다.',
+  'fund.whole-fee': '수수료 {fee}는 전액 {pool}에 들어갑니다.',
   'fund.split-pool': '수수료 {fee} 중 {pool}에 {poolPart}가 들어갑니다.',
 
   'fund.linked': '상금은 {name}의 예비 기금에서 지급합니다.',
@@ -248,6 +252,7 @@ export const koreanPhrases: Pick<Phrases, keyof typeof englishShared | keyof typ
     '플레이어 딜러 외에 플레이어가 {count}명 이상이면, 플레이어 딜러가 {fee}의 잭팟 수수료를 냅니다.',
   'fee.most-wagered': '그 핸드에 여러 플레이어가 베팅했으면, 가장 많이 베팅한 플레이어가 수수료를 냅니다.',
   'fee.position': '라운드마다 플레이어가 있는 자리마다 {fee}의 잭팟 수수료를 냅니다.',
+  'fee.by-limits': '라운드별 잭팟 수수료, 테이블 리밋 기준:',
   'fee.column-limits': '테이블 리밋',
   'fee.column-limits-in': '테이블 리밋, {games}',
   'fee.column-fee': '잭팟 수수료',
@@ -263,6 +268,7 @@ export const koreanPhrases: Pick<Phrases, keyof typeof englishShared | keyof typ
   'chart.hand': '당첨 대상 핸드',
   'chart.prize': '상금',
   'chart.tickets': '응모권',
+  'chart.turns': '참여 기회',
   'chart.points': '점수',
   'chart.option': '지급 옵션 {option}',
   'chart.hand-option': '당첨 대상 핸드, 옵션 {option}',
@@ -284,6 +290,8 @@ export const koreanPhrases: Pick<Phrases, keyof typeof englishShared | keyof typ
   'prize.goods-up-to': '{what}(최대 {value} 상당)',
   'prize.goods-posted': '{what}(가치는 게시된 대로)',
   'prize.tickets': '응모권 {n}장',
+  'prize.turns': '참여 기회 {n}회',
+  'prize.turns-for': '{turns}, {amount}',
   'prize.points': '{n}점',
   'pays.highest-line': '각 핸드는 가장 높은 상금으로 한 번만 지급합니다.',
   'pays.highest-posted': '각 핸드는 자격이 되는 게시된 상금 중 가장 높은 것으로 한 번만 지급합니다.',
@@ -294,6 +302,7 @@ export const koreanPhrases: Pick<Phrases, keyof typeof englishShared | keyof typ
   'envy.fees-despite':
     '그 핸드를 가진 플레이어가 수수료를 내지 않았거나, 수수료를 내고 폴드했더라도 엔비 보너스를 지급합니다.',
   'envy.table': '{hand}: 그 테이블에서 카드를 받은 다른 플레이어는 모두 상금({amount})을 받습니다.',
+  'envy.table-each': '위의 각 핸드에 대해, 그 테이블에서 카드를 받은 다른 플레이어는 모두 상금({amount})을 받습니다.',
   'hand.shown-first': '{hand}: 상금을 수여하기 전에, 돌린 다른 핸드를 모두 공개해야 합니다.',
   'picked.suit': '지정 무늬: {suit}.',
   'picked.rank': '해당 숫자: {rank}.',
@@ -323,7 +332,7 @@ export const koreanPhrases: Pick<Phrases, keyof typeof englishShared | keyof typ
     '게시된 기간이 끝나면 확인된 핸드 중 가장 높은 핸드가 당첨됩니다. 가장 높은 핸드가 동점이면 각 플레이어에게 전액을 지급합니다.',
   'period.best-split':
     '게시된 기간이 끝나면 확인된 핸드 중 가장 높은 핸드가 당첨됩니다. 가장 높은 핸드가 동점이면 플레이어들이 상금을 똑같이 나눕니다.',
-  'period.once': '한 기간에 최대 한 번만 상금을 받을 수 있습니다.',
+  'period.once': '한 기간에 가장 높은 핸드를 여러 번 만들어도 상금은 한 번만 지급됩니다.',
   'period.all': '게시된 기간이 끝나면 그 핸드를 만든 모든 플레이어가 해당 상금을 똑같이 나눕니다.',
   'period.below-listed': '게시된 최소 핸드보다 낮은 핸드는 게시판에 기록되지만 당첨되지 않습니다.',
 

@@ -20,7 +20,8 @@ export const koreanSheetRules: SheetTexts = {
     '플레이어 딜러 자리에 있는 손님도 수수료를 내고 당첨될 수 있습니다.',
   "Your first two cards and the player-dealer's up card count. A joker does not count as a seven.":
     '본인의 처음 두 장과 플레이어 딜러의 업 카드를 계산합니다. 조커는 세븐으로 계산하지 않습니다.',
-  'Fixed prizes do not reduce the progressive meter.': '고정 상금을 지급해도 프로그레시브 미터는 줄어들지 않습니다.',
+  'Fixed prizes do not reduce the progressive meter.':
+    '고정 상금을 지급해도 프로그레시브 누적 금액은 줄어들지 않습니다.',
   'You do not have to win the base game. There is no limit to the number of times you can win.':
     '기본 게임에서 이기지 않아도 됩니다. 당첨 횟수에는 제한이 없습니다.',
   'Three Card Poker 6 Card Bonus: your three cards and the two cards left of the extra hand count.':
@@ -81,8 +82,6 @@ export const koreanSheetRules: SheetTexts = {
     '플랍 게임: 홀 카드 두 장과 커뮤니티 카드 세 장을 사용해야 합니다.',
   'You must be seated and playing at a designated table during the posted hours.':
     '게시된 시간에 지정된 테이블에 앉아 게임을 하고 있어야 합니다.',
-  'There is no limit to the number of times you can win. In one period you win one prize.':
-    '당첨 횟수에는 제한이 없습니다. 한 기간에는 상금을 한 번만 받습니다.',
   'The tournament director chooses the bounty players and announces them before the start':
     '바운티 플레이어는 토너먼트 디렉터가 정하고 시작 전에 발표합니다.',
   'Ask to play for bounties at a No Purchase Necessary table, without an entry and under the same rules':
@@ -179,7 +178,7 @@ export const koreanSheetRules: SheetTexts = {
   'A Fortune 7 is exactly three cards that total seven. Both Player and Banker must have one.':
     'Fortune 7은 정확히 세 장으로 합이 칠이 되는 것입니다. 플레이어와 뱅커 모두 나와야 합니다.',
   'The hands are shared by the table. The meter and the $5,000 are divided among all players with a fee. The $100 is paid to each.':
-    '핸드는 테이블이 공유합니다. 미터와 $5,000은 수수료를 낸 모든 플레이어가 나눕니다. $100은 각자에게 지급합니다.',
+    '핸드는 테이블이 공유합니다. 누적 금액과 $5,000은 수수료를 낸 모든 플레이어가 나눕니다. $100은 각자에게 지급합니다.',
   'The final hands count, whatever the result of the base game.': '기본 게임의 결과와 관계없이 최종 핸드를 계산합니다.',
   'Your best five of seven cards count, however you set them.':
     '어떻게 나누어 놓든 일곱 장 중 가장 좋은 다섯 장을 계산합니다.',
@@ -255,8 +254,6 @@ export const koreanSheetRules: SheetTexts = {
   'Valid ID is an unexpired driver license or California DMV card, a passport or a military ID':
     '유효한 신분증은 만료되지 않은 운전면허증 또는 캘리포니아 DMV 카드, 여권 또는 군인 신분증입니다.',
   'Both aces must play in your five-card hand.': '에이스 두 장을 모두 다섯 장 핸드에 사용해야 합니다.',
-  'If two players have pocket aces beaten in the same hand, each is paid in full.':
-    '같은 핸드에서 두 플레이어의 포켓 에이스가 지면 각자에게 전액을 지급합니다.',
   'You must be seated and dealt in at an eligible game during the posted hours.':
     '게시된 시간에 대상 게임의 자리에 앉아 카드를 받았어야 합니다.',
   'You must not fold. Complete the bets of each round and lose at the showdown. All-in is complete.':
@@ -313,7 +310,7 @@ export const koreanSheetRules: SheetTexts = {
     '카지노 직원도 참가할 수 있습니다. 최소 플레이어 수는 없습니다.',
   'Your own three cards count.': '본인의 세 장을 계산합니다.',
   'Fixed prizes and envy bonuses do not reduce the progressive meter.':
-    '고정 상금과 엔비 보너스를 지급해도 프로그레시브 미터는 줄어들지 않습니다.',
+    '고정 상금과 엔비 보너스를 지급해도 프로그레시브 누적 금액은 줄어들지 않습니다.',
   'Envy bonuses are paid whether or not you complete your hand.':
     '핸드를 끝까지 플레이하든 하지 않든 엔비 보너스를 지급합니다.',
   'The patron in the player-dealer position may place the fee and win. There is no limit to the number of times you can win.':
@@ -327,7 +324,7 @@ export const koreanSheetRules: SheetTexts = {
   'Your best five of your two cards and the five community cards count.':
     '본인의 두 장과 커뮤니티 카드 다섯 장 중 가장 좋은 다섯 장을 계산합니다.',
   'A royal flush in the community cards pays each player with a fee. It does not pay the meter.':
-    '커뮤니티 카드로 로열 플러시가 나오면 수수료를 낸 플레이어 각자에게 지급합니다. 이때 미터는 지급하지 않습니다.',
+    '커뮤니티 카드로 로열 플러시가 나오면 수수료를 낸 플레이어 각자에게 지급합니다. 이때 누적 금액은 지급하지 않습니다.',
   'You do not have to win the base game, and folding does not end your chance. The patron in the player-dealer position may place the fee and win.':
     '기본 게임에서 이기지 않아도 되며, 폴드해도 기회는 끝나지 않습니다. 플레이어 딜러 자리에 있는 손님도 수수료를 내고 당첨될 수 있습니다.',
   'Ask before the draw for a No Purchase Necessary table, and it has a ball':
@@ -382,5 +379,5 @@ export const koreanSheetRules: SheetTexts = {
     '프로그레시브 베팅을 하고 폴드하면 카드를 센서 앞에 뒤집어 두십시오.',
   'A hand with an envy bonus stays face up until everyone is paid':
     '엔비 보너스가 있는 핸드는 모두에게 지급할 때까지 앞면이 보이게 둡니다.',
-  'Show ID and sign to receive a prize from the meter': '미터에서 상금을 받으려면 신분증을 제시하고 서명하십시오.',
+  'Show ID and sign to receive a prize from the meter': '누적 금액에서 상금을 받으려면 신분증을 제시하고 서명하십시오.',
 };

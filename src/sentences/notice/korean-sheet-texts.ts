@@ -27,7 +27,7 @@ export const koreanSheetTexts: SheetTexts = {
   ZooBac: 'ZooBac',
   Baccarat: '바카라',
   'Blazing 7s Progressive Jackpot': 'Blazing 7s 프로그레시브 잭팟',
-  'progressive meter': '프로그레시브 미터',
+  'progressive meter': '프로그레시브 누적 금액',
   'Three sevens, specified suit': '세븐 세 장, 지정 무늬',
   'Three sevens, suited': '세븐 세 장, 같은 무늬',
   'Three sevens, same color': '세븐 세 장, 같은 색',
@@ -398,5 +398,5 @@ export const koreanSheetTexts: SheetTexts = {
   'Aces Up': 'Aces Up',
   Progressive: '프로그레시브',
   'Four aces': '에이스 네 장',
-  'Progressive Meter': '프로그레시브 미터',
+  'Progressive Meter': '프로그레시브 누적 금액',
 };

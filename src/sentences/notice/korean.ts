@@ -1,11 +1,13 @@
 /** The wall notice in Korean. */
 import { koreanActivities } from './korean-activities.ts';
+import { koreanFunds } from './korean-funds.ts';
 import { koreanPhrases } from './korean-phrases.ts';
 import { koreanSheetTexts } from './korean-sheet-texts.ts';
+import { koreanPeriods } from './periods.ts';
 import type { NoticeLanguage } from './phrase.ts';
 
 export const korean: NoticeLanguage = {
   language: 'ko',
-  phrases: { ...koreanPhrases, ...koreanActivities },
+  phrases: { ...koreanPhrases, ...koreanActivities, ...koreanFunds, ...koreanPeriods },
   sheetTexts: koreanSheetTexts,
 };

@@ -30,7 +30,7 @@ export function sayIn(phrases: Phrases): Say {
 }
 
 export function fillPhrase(phrase: Phrase, values: Readonly<Record<string, string | number>>): string {
-  const text = typeof phrase === 'string' ? phrase : values['n'] === 1 ? phrase.one : phrase.other;
+  const text = typeof phrase === 'string' ? phrase : values.n === 1 ? phrase.one : phrase.other;
   const filled = text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
   // A sentence that ends in `p.m.` has its full stop.
   return filled.replaceAll(/(?<!\.)\.\.(?!\.)/g, '.');

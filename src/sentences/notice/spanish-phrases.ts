@@ -141,10 +141,12 @@ export const spanishShared: Readonly<Record<keyof typeof englishShared, Phrase>>
   'not-eligible': 'No pueden participar: {list}.',
   'not-eligible.also': 'Tampoco pueden participar: {list}.',
   'not-eligible.backline': 'los apostadores de segunda línea (backline)',
-  'not-eligible.tppps': 'los jugadores de proposición de terceros (TPPPS)',
+  'not-eligible.tppps': 'los jugadores de empresas externas (prop players, TPPPS)',
   'not-eligible.tournament': 'los juegos de torneo',
   'not-eligible.button': 'los jugadores con un botón de espera o de ciega perdida',
   'not-eligible.player-dealer': 'la posición de jugador-dealer',
+  'rule.dealer-hand':
+    'Una mano en la posición de jugador-dealer no gana. El jugador-dealer recibe la parte indicada arriba.',
   'not-eligible.employees': 'los empleados del casino',
   'not-eligible.employees-of': 'los directivos y empleados de {organizations}',
   'not-eligible.household': 'los familiares que viven en el mismo hogar que un empleado que no puede participar',
@@ -191,6 +193,8 @@ export const spanishShared: Readonly<Record<keyof typeof englishShared, Phrase>>
     one: 'Reclame su premio en un plazo de {n} hora después del final del periodo.',
     other: 'Reclame su premio en un plazo de {n} horas después del final del periodo.',
   },
+  'claim.window-through':
+    'Reclame su premio con identificación válida desde el {fromDay}, {fromTime}, hasta el {untilDay} inclusive.',
   'claim.window':
     'Reclame su premio con identificación válida entre el {fromDay}, {fromTime}, y el {untilDay}, {untilTime}.',
   'claim.then-reserve': 'Después de eso, el premio se pierde y pasa al fondo de reserva.',
@@ -232,6 +236,7 @@ export const spanishShared: Readonly<Record<keyof typeof englishShared, Phrase>>
 
   // Fees and where the money goes, as far as it must be posted.
   'fund.split-pool-reserve': 'De cada cuota de {fee}: {poolPart} al {pool} y {reservePart} al fondo de reserva.',
+  'fund.whole-fee': 'Cada cuota de {fee} va completa al {pool}.',
   'fund.split-pool': 'De cada cuota de {fee}: {poolPart} al {pool}.',
 
   'fund.linked': 'Los premios se pagan del fondo de reserva de {name}.',
@@ -287,6 +292,7 @@ export const spanishJackpots: Readonly<Record<keyof typeof englishJackpots, Phra
     'Si hay {count} o más jugadores además del jugador-dealer, el jugador-dealer paga una cuota del jackpot ({fee}).',
   'fee.most-wagered': 'Si varios jugadores apuestan en esa mano, paga la cuota el que tiene la apuesta más grande.',
   'fee.position': 'En cada ronda se paga una cuota del jackpot ({fee}) por cada posición de jugador ocupada.',
+  'fee.by-limits': 'Cuota del jackpot por ronda, según los límites de la mesa:',
   'fee.column-limits': 'Límites de la mesa',
   'fee.column-limits-in': 'Límites de la mesa, {games}',
   'fee.column-fee': 'Cuota del jackpot',
@@ -302,6 +308,7 @@ export const spanishJackpots: Readonly<Record<keyof typeof englishJackpots, Phra
   'chart.hand': 'Mano que califica',
   'chart.prize': 'Premio',
   'chart.tickets': 'Boletos',
+  'chart.turns': 'Turnos',
   'chart.points': 'Puntos',
   'chart.option': 'Opción de pago {option}',
   'chart.hand-option': 'Mano que califica, opción {option}',
@@ -323,6 +330,8 @@ export const spanishJackpots: Readonly<Record<keyof typeof englishJackpots, Phra
   'prize.goods-up-to': '{what} (valor: hasta {value})',
   'prize.goods-posted': '{what} (valor según lo publicado)',
   'prize.tickets': { one: '{n} boleto', other: '{n} boletos' },
+  'prize.turns': { one: '{n} turno', other: '{n} turnos' },
+  'prize.turns-for': '{turns}, por {amount}',
   'prize.points': { one: '{n} punto', other: '{n} puntos' },
   'pays.highest-line': 'Cada mano se paga una sola vez, por su premio más alto.',
   'pays.highest-posted': 'Cada mano se paga una sola vez, por el premio publicado más alto para el que califica.',
@@ -335,6 +344,8 @@ export const spanishJackpots: Readonly<Record<keyof typeof englishJackpots, Phra
   'envy.fees-despite':
     'El bono envy se paga aunque el jugador con la mano no haya colocado la cuota, o la haya colocado y se haya retirado.',
   'envy.table': '{hand}: cada uno de los demás jugadores de la mesa que recibió cartas gana {amount}.',
+  'envy.table-each':
+    'Por cada una de estas manos, cada uno de los demás jugadores de la mesa que recibió cartas gana {amount}.',
   'hand.shown-first': '{hand}: todas las demás manos repartidas deben mostrarse antes de que se otorgue el premio.',
   'picked.suit': 'El palo especificado es: {suit}.',
   'picked.rank': 'El valor es: {rank}.',
@@ -364,7 +375,7 @@ export const spanishJackpots: Readonly<Record<keyof typeof englishJackpots, Phra
     'Cuando termina el periodo publicado, gana la mejor mano verificada. A los jugadores que empatan con la mejor mano se les paga el premio completo a cada uno.',
   'period.best-split':
     'Cuando termina el periodo publicado, gana la mejor mano verificada. Los jugadores que empatan con la mejor mano se reparten el premio en partes iguales.',
-  'period.once': 'Usted gana como máximo un premio por periodo.',
+  'period.once': 'Si usted tiene la mejor mano más de una vez en un periodo, se le paga una sola vez.',
   'period.all':
     'Cuando termina el periodo publicado, todos los jugadores que hicieron la mano comparten su premio en partes iguales.',
   'period.below-listed': 'Las manos por debajo del mínimo publicado aparecen en el tablero, pero no ganan.',
@@ -443,7 +454,7 @@ export const spanishJackpots: Readonly<Record<keyof typeof englishJackpots, Phra
   'hand.straight': 'una escalera',
   'hand.flush': 'un color (flush)',
   'hand.full-house': 'un full',
-  'hand.four-of-a-kind': 'cuatro iguales',
+  'hand.four-of-a-kind': 'cuatro iguales (póker)',
   'hand.straight-flush': 'una escalera de color',
   'hand.royal-flush': 'una escalera real',
   'hand.five-of-a-kind': 'cinco iguales',

@@ -71,9 +71,9 @@ export const spanishSheetRules: SheetTexts = {
   'Draw games: your five cards at the showdown count.':
     'Juegos de draw: cuentan sus cinco cartas al mostrarlas (showdown).',
   'Stud games: two down cards and three up cards must play. For four of a kind, the two down cards must be a pair.':
-    'Juegos de stud: deben jugar dos cartas tapadas y tres descubiertas. Para cuatro iguales, las dos cartas tapadas deben ser un par.',
+    'Juegos de stud: deben jugar dos cartas tapadas y tres descubiertas. Para cuatro iguales (póker), las dos cartas tapadas deben ser un par.',
   'Flop games: two hole cards and three community cards must play. For four of a kind, the two hole cards must be a pair.':
-    'Juegos con flop: deben jugar dos cartas tapadas y tres cartas comunitarias. Para cuatro iguales, las dos cartas tapadas deben ser un par.',
+    'Juegos con flop: deben jugar dos cartas tapadas y tres cartas comunitarias. Para cuatro iguales (póker), las dos cartas tapadas deben ser un par.',
   'There is no limit to the number of times you can win. In one period you have one share of each prize.':
     'Puede ganar sin límite de veces. En un periodo tiene una parte de cada premio.',
   'Draw games: your five cards count.': 'Juegos de draw: cuentan sus cinco cartas.',
@@ -83,8 +83,6 @@ export const spanishSheetRules: SheetTexts = {
     'Juegos con flop: deben jugar dos cartas tapadas y tres cartas comunitarias.',
   'You must be seated and playing at a designated table during the posted hours.':
     'Usted debe estar sentado y jugando en una mesa designada durante el horario publicado.',
-  'There is no limit to the number of times you can win. In one period you win one prize.':
-    'Puede ganar sin límite de veces. En un periodo gana un premio.',
   'The tournament director chooses the bounty players and announces them before the start':
     'El director del torneo elige a los jugadores con recompensa (bounty) y los anuncia antes del comienzo',
   'Ask to play for bounties at a No Purchase Necessary table, without an entry and under the same rules':
@@ -112,7 +110,7 @@ export const spanishSheetRules: SheetTexts = {
   'If you fold before the last betting round, ask the dealer to hold your cards until the pot is won, or you get no ticket':
     'Si se retira antes de la última ronda de apuestas, pida al dealer que guarde sus cartas hasta que alguien gane el bote, o no recibe boleto',
   'There must be two to ten customers in the game. Third-party proposition players (TPPPS) are not counted.':
-    'Debe haber de dos a diez clientes en el juego. Los jugadores de proposición de terceros (TPPPS) no se cuentan.',
+    'Debe haber de dos a diez clientes en el juego. Los jugadores de empresas externas (prop players, TPPPS) no se cuentan.',
   'Tickets are not transferable. There is no limit to the number of tickets you can have.':
     'Los boletos no son transferibles. Puede tener cualquier número de boletos.',
   'Keep your stub. The other half goes into a locked drum in plain sight':
@@ -265,8 +263,6 @@ export const spanishSheetRules: SheetTexts = {
   'Valid ID is an unexpired driver license or California DMV card, a passport or a military ID':
     'Una identificación válida es una licencia de manejo o tarjeta del DMV de California vigente, un pasaporte o una identificación militar',
   'Both aces must play in your five-card hand.': 'Los dos ases deben jugar en su mano de cinco cartas.',
-  'If two players have pocket aces beaten in the same hand, each is paid in full.':
-    'Si a dos jugadores les vencen ases en mano en la misma mano, a cada uno se le paga completo.',
   'You must be seated and dealt in at an eligible game during the posted hours.':
     'Usted debe estar sentado y haber recibido cartas en un juego participante durante el horario publicado.',
   'You must not fold. Complete the bets of each round and lose at the showdown. All-in is complete.':

@@ -1,11 +1,13 @@
 /** The wall notice in Spanish, as players in California speak it. */
+import { spanishPeriods } from './periods.ts';
 import type { NoticeLanguage } from './phrase.ts';
 import { spanishActivities } from './spanish-activities.ts';
+import { spanishFunds } from './spanish-funds.ts';
 import { spanishJackpots, spanishShared } from './spanish-phrases.ts';
 import { spanishSheetTexts } from './spanish-sheet-texts.ts';
 
 export const spanish: NoticeLanguage = {
   language: 'es',
-  phrases: { ...spanishShared, ...spanishJackpots, ...spanishActivities },
+  phrases: { ...spanishShared, ...spanishJackpots, ...spanishActivities, ...spanishFunds, ...spanishPeriods },
   sheetTexts: spanishSheetTexts,
 };

@@ -140,6 +140,8 @@ export const tagalogShared: Readonly<Record<keyof typeof englishShared, Phrase>>
   'not-eligible.tournament': 'mga larong pang-torneo',
   'not-eligible.button': 'mga manlalarong may hold button o missed-blind button',
   'not-eligible.player-dealer': 'ang posisyon ng player-dealer',
+  'rule.dealer-hand':
+    'Hindi nananalo ang hand sa posisyon ng player-dealer. Tinatanggap ng player-dealer ang bahaging nakasaad sa itaas.',
   'not-eligible.employees': 'mga empleyado ng casino',
   'not-eligible.employees-of': 'mga opisyal at empleyado ng {organizations}',
   'not-eligible.household': 'mga kapamilyang kasambahay ng empleyadong hindi kwalipikado',
@@ -171,6 +173,8 @@ export const tagalogShared: Readonly<Record<keyof typeof englishShared, Phrase>>
     'Kung kayo ay na-exclude at humiling na maibalik sa loob ng panahong iyon, mananatiling bukas ang inyong claim hanggang mapagpasyahan ang kahilingan.',
   'claim.hours': 'Kunin ang inyong premyo sa loob ng {n} oras mula sa hand.',
   'claim.hours-of-period': 'Kunin ang inyong premyo sa loob ng {n} oras mula sa pagtatapos ng period.',
+  'claim.window-through':
+    'Kunin ang inyong premyo nang may balidong ID mula {fromDay} nang {fromTime} hanggang sa pagtatapos ng {untilDay}.',
   'claim.window':
     'Kunin ang inyong premyo nang may balidong ID sa pagitan ng {fromDay} nang {fromTime} at {untilDay} nang {untilTime}.',
   'claim.then-reserve': 'Pagkatapos noon, mawawala sa inyo ang premyo at mapupunta ito sa reserve fund.',
@@ -209,6 +213,7 @@ export const tagalogShared: Readonly<Record<keyof typeof englishShared, Phrase>>
   // Fees and where the money goes, as far as it must be posted.
   'fund.split-pool-reserve':
     'Sa bawat {fee} na fee, {poolPart} ang napupunta sa {pool} at {reservePart} sa reserve fund.',
+  'fund.whole-fee': 'Buong napupunta sa {pool} ang bawat {fee} na fee.',
   'fund.split-pool': 'Sa bawat {fee} na fee, {poolPart} ang napupunta sa {pool}.',
 
   'fund.linked': 'Binabayaran ang mga premyo mula sa reserve fund ng {name}.',
@@ -265,6 +270,7 @@ export const tagalogJackpots: Readonly<Record<keyof typeof englishJackpots, Phra
   'fee.most-wagered':
     'Kung ilang manlalaro ang tumaya sa hand na iyon, ang may pinakamalaking taya ang magbabayad ng fee.',
   'fee.position': 'Nagbabayad ng {fee} na jackpot fee para sa bawat posisyong may manlalaro, sa bawat round.',
+  'fee.by-limits': 'Fee ng jackpot sa bawat round, ayon sa limit ng mesa:',
   'fee.column-limits': 'Limit ng mesa',
   'fee.column-limits-in': 'Limit ng mesa, {games}',
   'fee.column-fee': 'Fee ng jackpot',
@@ -280,6 +286,7 @@ export const tagalogJackpots: Readonly<Record<keyof typeof englishJackpots, Phra
   'chart.hand': 'Kwalipikadong hand',
   'chart.prize': 'Premyo',
   'chart.tickets': 'Tiket',
+  'chart.turns': 'Pagkakataon',
   'chart.points': 'Puntos',
   'chart.option': 'Opsyon ng payout {option}',
   'chart.hand-option': 'Kwalipikadong hand, opsyon {option}',
@@ -301,6 +308,8 @@ export const tagalogJackpots: Readonly<Record<keyof typeof englishJackpots, Phra
   'prize.goods-up-to': '{what} (halaga: hanggang {value})',
   'prize.goods-posted': '{what} (halaga: ayon sa nakapaskil)',
   'prize.tickets': '{n} tiket',
+  'prize.turns': '{n} pagkakataon',
+  'prize.turns-for': '{turns}, para sa {amount}',
   'prize.points': '{n} puntos',
   'pays.highest-line': 'Isang beses binabayaran ang bawat hand, para sa pinakamataas nitong premyo.',
   'pays.highest-posted':
@@ -314,6 +323,8 @@ export const tagalogJackpots: Readonly<Record<keyof typeof englishJackpots, Phra
   'envy.fees-despite':
     'Binabayaran ang envy bonus kahit hindi naglagay ng fee ang manlalarong may ganoong hand, o naglagay ng fee at nag-fold.',
   'envy.table': '{hand}: mananalo ng {amount} ang bawat ibang manlalaro sa mesa na kasali sa deal.',
+  'envy.table-each':
+    'Sa bawat isa sa mga hand na ito, mananalo ng {amount} ang bawat ibang manlalaro sa mesa na kasali sa deal.',
   'hand.shown-first': '{hand}: dapat ipakita ang lahat ng iba pang hand na na-deal bago ipagkaloob ang premyo.',
   'picked.suit': 'Ang tinukoy na suit ay {suit}.',
   'picked.rank': 'Ang rank ay {rank}.',
@@ -343,7 +354,8 @@ export const tagalogJackpots: Readonly<Record<keyof typeof englishJackpots, Phra
     'Pagkatapos ng nakapaskil na period, panalo ang pinakamahusay na naberipikang hand. Ang mga manlalarong tabla sa pinakamahusay na hand ay babayaran nang buo ang bawat isa.',
   'period.best-split':
     'Pagkatapos ng nakapaskil na period, panalo ang pinakamahusay na naberipikang hand. Ang mga manlalarong tabla sa pinakamahusay na hand ay maghahati nang pantay sa premyo.',
-  'period.once': 'Hindi hihigit sa isang premyo ang mapapanalunan ninyo sa isang period.',
+  'period.once':
+    'Kung higit sa isang beses ninyong hawak ang pinakamahusay na hand sa isang period, isang beses kayong babayaran.',
   'period.all':
     'Pagkatapos ng nakapaskil na period, paghahatian nang pantay ng lahat ng manlalarong nakabuo ng hand ang premyo nito.',
   'period.below-listed':

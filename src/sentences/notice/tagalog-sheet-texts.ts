@@ -84,8 +84,6 @@ export const tagalogSheetTexts: SheetTexts = {
     'Mga larong may flop: dapat gamitin ang dalawang hole card at tatlong community card.',
   'You must be seated and playing at a designated table during the posted hours.':
     'Dapat kayong nakaupo at naglalaro sa itinalagang mesa sa mga nakapaskil na oras.',
-  'There is no limit to the number of times you can win. In one period you win one prize.':
-    'Walang limit ang bilang ng beses na maaari kayong manalo. Sa isang period, isang premyo ang mapapanalunan ninyo.',
   'The tournament director chooses the bounty players and announces them before the start':
     'Pinipili ng tournament director ang mga manlalarong may bounty at inaanunsiyo sila bago magsimula',
   'Ask to play for bounties at a No Purchase Necessary table, without an entry and under the same rules':
@@ -122,13 +120,13 @@ export const tagalogSheetTexts: SheetTexts = {
   'Tickets are not transferable. There is no limit to the number of tickets you can have.':
     'Hindi maililipat sa iba ang mga tiket. Walang limit ang bilang ng tiket na maaaring mapasainyo.',
   'Keep your stub. The other half goes into a locked drum in plain sight':
-    'Itago ang inyong stub. Inihuhulog ang kabilang bahagi sa nakakandadong tambiyolong kita ng lahat',
+    'Itago ang inyong stub. Inihuhulog ang kabilang bahagi sa nakakandadong tambiolong kita ng lahat',
   'The prize of each drawing is posted and announced before its ticket is drawn':
     'Ipinapaskil at inaanunsiyo ang premyo ng bawat bunutan bago bunutin ang tiket nito',
   'The name on the ticket must match your ID in spelling and order':
     'Dapat tumugma sa inyong ID ang baybay at pagkakasunod ng pangalan sa tiket',
   'Write your full name on the ticket, not initials, and keep the stub. You may watch your ticket go into the locked drum':
-    'Isulat sa tiket ang inyong buong pangalan, hindi initials, at itago ang stub. Maaari ninyong panoorin ang paghulog ng inyong tiket sa nakakandadong tambiyolo',
+    'Isulat sa tiket ang inyong buong pangalan, hindi initials, at itago ang stub. Maaari ninyong panoorin ang paghulog ng inyong tiket sa nakakandadong tambiolo',
   'A No Purchase Necessary table is open day and night. Each qualifying hand there earns one ticket':
     'Bukas araw at gabi ang isang mesang No Purchase Necessary. Kumikita ng isang tiket ang bawat kwalipikadong hand doon',
   'You may win another pass in the drawing of a later day':
@@ -155,13 +153,13 @@ export const tagalogSheetTexts: SheetTexts = {
   'Your hand must be beaten by a higher-ranking hand, or by the hand named in the chart.':
     'Dapat talunin ang inyong hand ng hand na mas mataas ang ranggo, o ng hand na nakasaad sa tsart.',
   'Write your full name on the ticket and keep the stub. The drum is locked and in plain view':
-    'Isulat sa tiket ang inyong buong pangalan at itago ang stub. Nakakandado ang tambiyolo at kita ng lahat',
+    'Isulat sa tiket ang inyong buong pangalan at itago ang stub. Nakakandado ang tambiolo at kita ng lahat',
   'You receive tickets and points at a No Purchase Necessary table in the same way, at no cost':
     'Tatanggap kayo ng mga tiket at puntos sa mesang No Purchase Necessary sa parehong paraan, nang walang bayad',
   'Tickets are handed out and club cards are swiped until all ten winners are known':
-    'Ipinamimigay ang mga tiket at ini-scan ang mga kard ng club hanggang malaman ang lahat ng sampung nanalo',
+    'Ipinamimigay ang mga tiket at ini-scan ang mga club card hanggang malaman ang lahat ng sampung nanalo',
   'Tickets, club cards and car passes are not transferable':
-    'Hindi maililipat sa iba ang mga tiket, kard ng club at pass para sa kotse',
+    'Hindi maililipat sa iba ang mga tiket, club card at pass para sa kotse',
   'The casino may cancel this promotion at any time. Changes require advance approval of the Division of Gambling Control':
     'Maaaring kanselahin ng casino ang promosyong ito anumang oras. Kailangan ng paunang pag-apruba ng Division of Gambling Control ang mga pagbabago',
   'Ace-jack or better in front, a straight or better in back':
@@ -169,7 +167,7 @@ export const tagalogSheetTexts: SheetTexts = {
   'Your game must have gone far enough for the hand to be possible':
     'Dapat ay umabot na ang inyong laro sa puntong posible ang hand',
   'Keep your half of the ticket. The other half goes into a locked drum at the promotion desk':
-    'Itago ang inyong kalahati ng tiket. Inihuhulog ang kabilang kalahati sa nakakandadong tambiyolo sa promotion desk',
+    'Itago ang inyong kalahati ng tiket. Inihuhulog ang kabilang kalahati sa nakakandadong tambiolo sa promotion desk',
   'Tickets are not transferable. You may earn any number of tickets':
     'Hindi maililipat sa iba ang mga tiket. Maaari kayong kumita ng kahit ilang tiket',
   'Caribbean Stud Poker Designated Bonus Hands Jackpot': 'Caribbean Stud Poker Designated Bonus Hands Jackpot',
@@ -195,7 +193,7 @@ export const tagalogSheetTexts: SheetTexts = {
   'Write your name on the ticket so that it can be read, and keep the other half':
     'Isulat nang malinaw sa tiket ang inyong pangalan, at itago ang kabilang kalahati',
   'Tickets earned with a hand are collected when the hand occurs. The drum is locked and in plain sight':
-    'Kinokolekta ang mga tiket na kinita sa isang hand kapag nangyari ang hand. Nakakandado ang tambiyolo at kita ng lahat',
+    'Kinokolekta ang mga tiket na kinita sa isang hand kapag nangyari ang hand. Nakakandado ang tambiolo at kita ng lahat',
   'Any pair in front, full house or better in back, no jokers':
     'Anumang pair sa harap, full house o mas mataas sa likod, walang joker',
   'Blackjack games: your first two cards count.': 'Mga larong blackjack: bilang ang inyong unang dalawang baraha.',
@@ -291,17 +289,15 @@ export const tagalogSheetTexts: SheetTexts = {
   'Being dealt the hand is enough. You do not have to win the round.':
     'Sapat nang ma-deal sa inyo ang hand. Hindi ninyo kailangang ipanalo ang round.',
   'Ask for a free club card at the Card Desk. Complete the form with your full name and residence address, and show ID':
-    'Humingi ng libreng kard ng club sa Card Desk. Kumpletuhin ang form na may buong pangalan at tirahan ninyo, at magpakita ng ID',
+    'Humingi ng libreng club card sa Card Desk. Kumpletuhin ang form na may buong pangalan at tirahan ninyo, at magpakita ng ID',
   'Use your card and PIN at a kiosk to see your credits and playing time':
-    'Gamitin ang inyong kard at PIN sa kiosk para makita ang inyong mga kredito at oras ng paglalaro',
+    'Gamitin ang inyong card at PIN sa kiosk para makita ang inyong mga kredito at oras ng paglalaro',
   'Play at a No Purchase Necessary table earns the same credits':
     'Parehong kredito ang kinikita ng paglalaro sa mesang No Purchase Necessary',
   'Valid ID is an unexpired driver license or California DMV card, a passport or a military ID':
-    'Ang balidong ID ay hindi pa paso na lisensya sa pagmamaneho o kard ng California DMV, pasaporte o military ID',
+    'Ang balidong ID ay hindi pa paso na lisensya sa pagmamaneho o card ng California DMV, pasaporte o military ID',
   'Both aces must play in your five-card hand.':
     'Dapat parehong gamitin ang dalawang ace sa inyong limang-barahang hand.',
-  'If two players have pocket aces beaten in the same hand, each is paid in full.':
-    'Kung dalawang manlalaro ang natalo ang pocket aces sa parehong hand, babayaran nang buo ang bawat isa.',
   'You must be seated and dealt in at an eligible game during the posted hours.':
     'Dapat kayong nakaupo at kasali sa deal sa kasaling laro sa mga nakapaskil na oras.',
   'You must not fold. Complete the bets of each round and lose at the showdown. All-in is complete.':
@@ -314,11 +310,11 @@ export const tagalogSheetTexts: SheetTexts = {
   'Play one of the eligible games during the posted hours':
     'Maglaro ng isa sa mga kasaling laro sa mga nakapaskil na oras',
   'Cards of seated players are scanned at the top of each hour':
-    'Ini-scan ang mga kard ng mga nakaupong manlalaro sa simula ng bawat oras',
+    'Ini-scan ang mga card ng mga nakaupong manlalaro sa simula ng bawat oras',
   'Make your picks on the touch screen. You receive a printed copy':
     'Gawin ang inyong mga hula sa touch screen. Tatanggap kayo ng naka-print na kopya',
   'The card numbers of the winners are posted at the poker concierge desk':
-    'Ipinapaskil ang mga numero ng kard ng mga nanalo sa poker concierge desk',
+    'Ipinapaskil ang mga numero ng card ng mga nanalo sa poker concierge desk',
   "No Limit Hold'em, Texas Hold'em, and Limit Buy In, No Limit Hold'em":
     "No Limit Hold'em, Texas Hold'em, at Limit Buy In, No Limit Hold'em",
   'Make ace, king, queen, jack and 10 of one suit with your two hole cards and the three cards of the flop.':
@@ -380,7 +376,7 @@ export const tagalogSheetTexts: SheetTexts = {
   'Ask before the draw for a No Purchase Necessary table, and it has a ball':
     'Humiling ng mesang No Purchase Necessary bago ang bunutan, at magkakaroon ito ng bola',
   'Complete the form for your club card before the drawing':
-    'Kumpletuhin ang form para sa inyong kard ng club bago ang bunutan',
+    'Kumpletuhin ang form para sa inyong club card bago ang bunutan',
   'The other prizes on the wheel may change without notice':
     'Maaaring magbago nang walang abiso ang ibang premyo sa gulong',
   'If the winner is missing or has no ID, another drawing is held as soon as possible, without further notice':
@@ -409,9 +405,9 @@ export const tagalogSheetTexts: SheetTexts = {
   'A contestant may have a proxy play after signing a form. What the proxy decides is binding':
     'Maaaring magpalaro ang kalahok sa isang proxy pagkatapos pumirma ng form. May bisa ang anumang pasiya ng proxy',
   'The player system picks one club member at random who is playing a machine with their club card inserted':
-    'Ang player system ay random na pumipili ng isang miyembro ng club na naglalaro sa makina nang nakapasok ang kard ng club',
+    'Ang player system ay random na pumipili ng isang miyembro ng club na naglalaro sa makina nang nakapasok ang club card',
   'Your card must be inserted in a video gaming machine when a player is picked. Membership is free':
-    'Dapat nakapasok ang inyong kard sa video gaming machine kapag may pinipiling manlalaro. Libre ang pagiging miyembro',
+    'Dapat nakapasok ang inyong card sa video gaming machine kapag may pinipiling manlalaro. Libre ang pagiging miyembro',
   'The deck is shuffled, you cut it, and cards are turned in plain view':
     'Binabalasa ang deck, kayo ang magka-cut nito, at binubuksan ang mga baraha nang kita ng lahat',
   'Not eligible: immediate family of an employee, living in the same household':

@@ -1,9 +1,17 @@
 /** The wall notice in Tagalog, as it is spoken in the cardrooms of California. */
+import { tagalogPeriods } from './periods.ts';
 import type { NoticeLanguage, Phrases } from './phrase.ts';
 import { tagalogActivities } from './tagalog-activities.ts';
+import { tagalogFunds } from './tagalog-funds.ts';
 import { tagalogJackpots, tagalogShared } from './tagalog-phrases.ts';
 import { tagalogSheetTexts } from './tagalog-sheet-texts.ts';
 
-const phrases: Phrases = { ...tagalogShared, ...tagalogJackpots, ...tagalogActivities };
+const phrases: Phrases = {
+  ...tagalogShared,
+  ...tagalogJackpots,
+  ...tagalogActivities,
+  ...tagalogFunds,
+  ...tagalogPeriods,
+};
 
 export const tagalog: NoticeLanguage = { language: 'tl', phrases, sheetTexts: tagalogSheetTexts };

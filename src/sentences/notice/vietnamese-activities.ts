@@ -66,6 +66,7 @@ export const vietnameseActivities: Readonly<Record<keyof typeof englishActivitie
 
   'times.every-day': 'mỗi ngày',
   'times.every-weekday': 'mỗi {days}',
+  'times.except': '{days}, trừ {dates}',
   'times.on-dates': 'vào {dates}',
   'times.from-to-dates': 'mỗi ngày từ {first} đến {last}',
   'times.on-last-days': {
@@ -198,6 +199,22 @@ export const vietnameseActivities: Readonly<Record<keyof typeof englishActivitie
     'Nếu quý khách trình diện đúng hạn với {shown} nhưng không có giấy tờ tùy thân, quý khách có thể mang giấy tờ đến trước khi cuộc chơi bắt đầu. Sau đó quý khách mất cơ hội.',
   'called.id-later':
     'Nếu không mang theo giấy tờ tùy thân hợp lệ, quý khách vẫn được chơi. Hãy trình giấy tờ khi lãnh giải.',
+  'draw.together': 'Tất cả giải được rút cùng lúc, lần lượt mỗi giải một vé.',
+  'draw.alternates': 'Sau đó rút {n} người dự bị.',
+  'draw.alternates-posted': 'Sau đó rút số người dự bị đã niêm yết.',
+  'called.days': 'Nếu vé của quý khách trúng, hãy nhận giải trong vòng {n} ngày và xuất trình {shown}.',
+  'called.days-notified':
+    'Nếu vé của quý khách trúng, hãy nhận giải trong vòng {n} ngày kể từ khi được thông báo và xuất trình {shown}.',
+  'called.days-posted': 'Nếu vé của quý khách trúng, hãy nhận giải trong số ngày niêm yết và xuất trình {shown}.',
+  'called.notified': 'Người trúng giải được thông báo qua {ways}.',
+  'called.otherwise-alternate': 'Nếu không, người dự bị kế tiếp sẽ thắng thay.',
+  'called.late-alternate': 'Nếu quý khách trễ hạn, người dự bị kế tiếp sẽ thắng thay.',
+  'called.unproven-alternate':
+    'Nếu quý khách không xuất trình được những gì cần thiết, người dự bị kế tiếp sẽ thắng thay.',
+  'notified.mail': 'thư',
+  'notified.phone': 'điện thoại',
+  'notified.email': 'email',
+  'notified.in-person': 'gặp trực tiếp',
   'show.id': 'giấy tờ tùy thân hợp lệ',
   'show.stub': 'cùi vé trùng số',
   'show.card': 'thẻ hội viên',
@@ -218,6 +235,23 @@ export const vietnameseActivities: Readonly<Record<keyof typeof englishActivitie
   'wheel.guarantee': 'Từ {from} đến {until}, mỗi lượt quay trả ít nhất {amount}.',
   'wheel.guarantee-all-day': 'Mỗi lượt quay trả ít nhất {amount}.',
   'wheel.guarantee-posted': 'Nếu có niêm yết mức bảo đảm, lượt quay trong những giờ đó trả ít nhất số tiền niêm yết.',
+  'lead.envelopes': 'Chọn trong số {many}.',
+  'heading.turn': 'Nếu ván bài của quý khách thắng một lượt chơi',
+  'turn.at-once': 'Khi ván bài được xác nhận, quý khách chơi ngay. Không rút vé nào.',
+  'called.hand': 'Khi ván bài của quý khách thắng một lượt chơi, hãy trình diện trong {time} và xuất trình {shown}.',
+  'envelopes.posted': 'Nội dung của {many} được niêm yết.',
+  'envelopes.one': 'Quý khách chọn một trong số {many} còn lại và được nhận phần bên trong.',
+  'envelopes.more':
+    'Quý khách có thể mở tối đa {n} trong số {many} còn lại, lần lượt từng cái. Muốn mở cái tiếp theo, quý khách bỏ cái trước.',
+  'envelopes.out': '{many} đã mở được để riêng cho đến khi bộ được làm đầy lại.',
+  'envelopes.each-day': 'Bộ được làm đầy lại khi bắt đầu mỗi ngày kinh doanh.',
+  'envelopes.times': 'Bộ được làm đầy lại vào các giờ: {times}.',
+  'envelopes.times-posted': 'Bộ được làm đầy lại vào các giờ niêm yết.',
+  'envelopes.when-empty': 'Bộ được làm đầy lại khi đã mở hết {many}.',
+  'envelopes.never': 'Bộ không được làm đầy lại.',
+  'envelopes.gone': 'Khi không còn {many}, không ván bài nào thắng lượt chơi.',
+  'instead.offer': 'Thay vì chơi tiếp, quý khách có thể nhận {amount}.',
+  'instead.posted': 'Thay vì chơi tiếp, quý khách có thể nhận số tiền niêm yết.',
   'ace.ball':
     'Mỗi lần rút thăm, một quả banh mang số được rút cho một bàn đang hoạt động, kể cả bàn No Purchase Necessary.',
   'ace.qualify': 'Nếu đã được chia một tay bài đang chơi tại bàn đó trước khi banh được rút, quý khách được dự phần.',
@@ -472,6 +506,8 @@ export const vietnameseActivities: Readonly<Record<keyof typeof englishActivitie
   'tourney.bounty-from-house': 'Casino trả bounty.',
   'tourney.bounty-at-once': 'Bounty được trả ngay.',
   'tourney.bounty-when-out': 'Bounty được trả khi quý khách chơi xong.',
+  'tourney.bounty-grows':
+    '{percent} của mỗi bounty quý khách thắng được cộng vào bounty của chính quý khách. Phần còn lại được trả cho quý khách.',
   'tourney.bounty-rules':
     'Các tay bài cao nhất chia bounty. Người chơi chỉ định mua lại (re-buy) thì không bị loại. Người trụ lại được giữ bounty.',
   'tourney.guarantee':

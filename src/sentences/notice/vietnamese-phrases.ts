@@ -131,6 +131,8 @@ export const vietnameseShared: Readonly<Record<keyof typeof englishShared, Phras
   'not-eligible.tournament': 'ván bài trong giải đấu',
   'not-eligible.button': 'người có nút giữ chỗ hoặc nút thiếu blind',
   'not-eligible.player-dealer': 'vị trí làm cái (player-dealer)',
+  'rule.dealer-hand':
+    'Tay bài ở vị trí làm cái (player-dealer) không trúng thưởng. Người làm cái được nhận phần ghi ở trên.',
   'not-eligible.employees': 'nhân viên casino',
   'not-eligible.employees-of': 'viên chức và nhân viên của {organizations}',
   'not-eligible.household': 'thân nhân sống chung nhà với nhân viên không được tham gia',
@@ -159,6 +161,7 @@ export const vietnameseShared: Readonly<Record<keyof typeof englishShared, Phras
     'Nếu quý khách bị cấm vào và xin được trở lại trong thời hạn đó, quyền lãnh giải được giữ cho đến khi có quyết định.',
   'claim.hours': 'Lãnh giải trong vòng {n} giờ kể từ ván bài trúng.',
   'claim.hours-of-period': 'Lãnh giải trong vòng {n} giờ sau khi kỳ chơi kết thúc.',
+  'claim.window-through': 'Lãnh giải, có giấy tờ tùy thân hợp lệ, từ {fromTime} {fromDay} đến hết {untilDay}.',
   'claim.window': 'Lãnh giải, có giấy tờ tùy thân hợp lệ, từ {fromTime} {fromDay} đến {untilTime} {untilDay}.',
   'claim.then-reserve': 'Sau đó giải bị mất và nhập vào quỹ dự trữ.',
   'claim.then-house': 'Sau đó giải bị mất.',
@@ -193,6 +196,7 @@ export const vietnameseShared: Readonly<Record<keyof typeof englishShared, Phras
   'fault.cause.discussion': 'có người bàn về chương trình trong lúc chơi ván bài',
 
   'fund.split-pool-reserve': 'Trong mỗi phần phí {fee}, {poolPart} vào {pool} và {reservePart} vào quỹ dự trữ.',
+  'fund.whole-fee': 'Toàn bộ mỗi phần phí {fee} vào {pool}.',
   'fund.split-pool': 'Trong mỗi phần phí {fee}, {poolPart} vào {pool}.',
 
   'fund.linked': 'Giải được trả từ quỹ dự trữ của {name}.',
@@ -241,6 +245,7 @@ export const vietnameseJackpots: Readonly<Record<keyof typeof englishJackpots, P
     'Khi có {count} người chơi trở lên ngoài người làm cái, người làm cái trả phí jackpot {fee}.',
   'fee.most-wagered': 'Nếu nhiều người cược vào tay bài đó, người có tiền cược lớn nhất trả phí.',
   'fee.position': 'Mỗi ván, phí jackpot {fee} được trả cho mỗi vị trí có người chơi.',
+  'fee.by-limits': 'Phí jackpot mỗi ván, theo mức cược của bàn:',
   'fee.column-limits': 'Mức cược của bàn',
   'fee.column-limits-in': 'Mức cược của bàn, {games}',
   'fee.column-fee': 'Phí jackpot',
@@ -255,6 +260,7 @@ export const vietnameseJackpots: Readonly<Record<keyof typeof englishJackpots, P
   'chart.hand': 'Tay bài trúng',
   'chart.prize': 'Giải',
   'chart.tickets': 'Số vé',
+  'chart.turns': 'Số lượt',
   'chart.points': 'Số điểm',
   'chart.option': 'Cách trả {option}',
   'chart.hand-option': 'Tay bài trúng, cách {option}',
@@ -276,6 +282,8 @@ export const vietnameseJackpots: Readonly<Record<keyof typeof englishJackpots, P
   'prize.goods-up-to': '{what} (trị giá tối đa {value})',
   'prize.goods-posted': '{what} (trị giá theo niêm yết)',
   'prize.tickets': '{n} vé',
+  'prize.turns': '{n} lượt',
+  'prize.turns-for': '{turns}, giá trị {amount}',
   'prize.points': '{n} điểm',
   'pays.highest-line': 'Mỗi tay bài được trả một lần, theo giải cao nhất của nó.',
   'pays.highest-posted': 'Mỗi tay bài được trả một lần, theo giải niêm yết cao nhất mà nó đạt được.',
@@ -286,6 +294,7 @@ export const vietnameseJackpots: Readonly<Record<keyof typeof englishJackpots, P
   'envy.fees-despite':
     'Tiền thưởng envy vẫn được trả dù người có tay bài đó không đặt phí, hoặc đã đặt phí rồi bỏ bài.',
   'envy.table': '{hand}: mỗi người chơi khác được chia bài tại bàn trúng {amount}.',
+  'envy.table-each': 'Với mỗi tay bài này, mỗi người chơi khác được chia bài tại bàn trúng {amount}.',
   'hand.shown-first': '{hand}: mọi tay bài khác đã chia phải được lật trước khi trao giải.',
   'picked.suit': 'Chất chỉ định là {suit}.',
   'picked.rank': 'Số bài được chọn là {rank}.',
@@ -314,7 +323,7 @@ export const vietnameseJackpots: Readonly<Record<keyof typeof englishJackpots, P
     'Khi kỳ chơi niêm yết kết thúc, tay bài cao nhất đã xác minh trúng. Những người cùng có tay bài cao nhất được trả đủ mỗi người.',
   'period.best-split':
     'Khi kỳ chơi niêm yết kết thúc, tay bài cao nhất đã xác minh trúng. Những người cùng có tay bài cao nhất chia đều giải.',
-  'period.once': 'Mỗi kỳ chơi quý khách trúng tối đa một giải.',
+  'period.once': 'Nếu có tay bài cao nhất nhiều lần trong một kỳ chơi, quý khách chỉ được trả một lần.',
   'period.all': 'Khi kỳ chơi niêm yết kết thúc, mọi người đã có tay bài đó chia đều giải của nó.',
   'period.below-listed': 'Tay bài dưới mức tối thiểu niêm yết được ghi lên bảng nhưng không trúng.',
 
@@ -387,7 +396,7 @@ export const vietnameseJackpots: Readonly<Record<keyof typeof englishJackpots, P
   'hand.full-house': 'cù lũ',
   'hand.four-of-a-kind': 'tứ quý',
   'hand.straight-flush': 'thùng phá sảnh',
-  'hand.royal-flush': 'thùng phá sảnh rồng',
+  'hand.royal-flush': 'thùng phá sảnh lớn (royal flush)',
   'hand.five-of-a-kind': 'ngũ quý',
   'hand.high-card': 'mậu thầu',
   'hand.pair-of': 'đôi {ranks}',

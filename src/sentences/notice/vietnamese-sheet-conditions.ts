@@ -76,8 +76,6 @@ export const vietnameseSheetConditions: SheetTexts = {
     'Các trò chơi có flop: phải dùng hai lá tẩy và ba lá chung.',
   'You must be seated and playing at a designated table during the posted hours.':
     'Quý khách phải đang ngồi và chơi tại bàn chỉ định trong giờ niêm yết.',
-  'There is no limit to the number of times you can win. In one period you win one prize.':
-    'Không giới hạn số lần trúng. Trong một kỳ chơi, quý khách trúng một giải.',
   'You must be seated and playing at a posted table during the posted hours':
     'Quý khách phải đang ngồi và chơi tại bàn niêm yết trong giờ niêm yết',
   'There is no limit to the number of times you can qualify': 'Không giới hạn số lần đủ điều kiện',
@@ -229,8 +227,6 @@ export const vietnameseSheetConditions: SheetTexts = {
     'Dùng thẻ và mã PIN tại quầy tự phục vụ để xem điểm thưởng và thời gian chơi',
   'Valid ID is an unexpired driver license or California DMV card, a passport or a military ID':
     'Giấy tờ tùy thân hợp lệ là bằng lái xe hoặc thẻ DMV California còn hạn, hộ chiếu hoặc thẻ quân nhân',
-  'If two players have pocket aces beaten in the same hand, each is paid in full.':
-    'Nếu hai người chơi cùng có đôi A tẩy bị thua trong một ván, mỗi người đều được trả đủ.',
   'You must be seated and dealt in at an eligible game during the posted hours.':
     'Quý khách phải đang ngồi và được chia bài trong trò chơi được áp dụng, trong giờ niêm yết.',
   'You must not fold. Complete the bets of each round and lose at the showdown. All-in is complete.':
@@ -297,7 +293,7 @@ export const vietnameseSheetConditions: SheetTexts = {
   'Your best five of your two cards and the five community cards count.':
     'Tính năm lá tốt nhất trong hai lá của quý khách và năm lá chung.',
   'A royal flush in the community cards pays each player with a fee. It does not pay the meter.':
-    'Thùng phá sảnh rồng ở các lá chung trả cho mỗi người chơi có đặt phí. Tay bài này không trúng tiền jackpot lũy tiến.',
+    'Thùng phá sảnh lớn (royal flush) ở các lá chung trả cho mỗi người chơi có đặt phí. Tay bài này không trúng tiền jackpot lũy tiến.',
   'You do not have to win the base game, and folding does not end your chance. The patron in the player-dealer position may place the fee and win.':
     'Quý khách không cần thắng ván chính, và bỏ bài không làm mất cơ hội. Khách ở vị trí làm cái có thể đặt phí và trúng.',
   'Ask before the draw for a No Purchase Necessary table, and it has a ball':

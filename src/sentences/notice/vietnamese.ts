@@ -1,9 +1,17 @@
 /** The Vietnamese of the wall notice. */
+import { vietnamesePeriods } from './periods.ts';
 import type { NoticeLanguage, Phrases } from './phrase.ts';
 import { vietnameseActivities } from './vietnamese-activities.ts';
+import { vietnameseFunds } from './vietnamese-funds.ts';
 import { vietnameseJackpots, vietnameseShared } from './vietnamese-phrases.ts';
 import { vietnameseSheetTexts } from './vietnamese-sheet-texts.ts';
 
-const phrases: Phrases = { ...vietnameseShared, ...vietnameseJackpots, ...vietnameseActivities };
+const phrases: Phrases = {
+  ...vietnameseShared,
+  ...vietnameseJackpots,
+  ...vietnameseActivities,
+  ...vietnameseFunds,
+  ...vietnamesePeriods,
+};
 
 export const vietnamese: NoticeLanguage = { language: 'vi', phrases, sheetTexts: vietnameseSheetTexts };

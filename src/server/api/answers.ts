@@ -11,6 +11,20 @@ const text = z.string();
 const count = z.int().min(0);
 const whole = z.looseObject({});
 
+const claimRow = z.strictObject({
+  id: text,
+  status: z.enum(['owed', 'paid', 'undone', 'over']),
+  over: text.nullable().describe('Why it is no longer owed.'),
+  amount: z.int(),
+  net: z.int().nullable(),
+  says: text,
+  offerName: text,
+  to: z.strictObject({ table: text, seat: z.int(), bettor: text }),
+  at: z.int(),
+  person: text.nullable(),
+  name: text.nullable(),
+});
+
 const enrolled = z.strictObject({ person: text, card: text, cardId: text, again: z.literal(true).optional() });
 const member = z.strictObject({
   card: text,
@@ -137,6 +151,7 @@ const paper = z.looseObject({
   numbered: z.strictObject({ from: count, to: count, hash: text }),
   tables: z.array(whole),
   names: z.record(text, text).optional().describe('Names of the people on it, for roles that may read them.'),
+  crew: z.record(text, text).optional().describe('Names of the employees on it, by badge.'),
   reprint: z.literal(true).optional(),
 });
 const papers = z.strictObject({ papers: z.array(paper) });
@@ -147,6 +162,15 @@ const JOURNAL_ANSWERS: Readonly<Partial<Record<RouteName, z.ZodType>>> = {
     next: z.int().nullable().describe('Where to continue; null at the end of the journal.'),
     looked: count,
     head: z.strictObject({ seq: count, hash: text }),
+  }),
+  'GET /api/journal/search': z.strictObject({
+    understood: z.array(text).describe('How each part of the search was read.'),
+    unknown: z.array(text).describe('Words that match no name.'),
+    peopleHidden: z.boolean().describe('Names of players were not searched: this badge may not see them.'),
+    entries: z.array(entry),
+    next: z.int().nullable(),
+    looked: count,
+    back: z.int().nullable().describe('The time of the oldest record that was searched.'),
   }),
   'GET /api/journal/:seq': z.strictObject({
     entry,
@@ -159,6 +183,34 @@ const JOURNAL_ANSWERS: Readonly<Partial<Record<RouteName, z.ZodType>>> = {
     links: z.array(entry),
     undoes: z.int().nullable(),
     undoneBy: z.int().nullable(),
+  }),
+  'GET /api/trace': z.strictObject({
+    title: text,
+    balance: z.int().describe('What it is now, in cents.'),
+    steps: z.array(whole).describe('What moved it, newest first, each with its clauses and its record.'),
+    next: z.int().nullable(),
+  }),
+  'GET /api/replay/night': z.strictObject({
+    day: text,
+    from: z.int(),
+    until: z.int(),
+    records: count,
+    tables: z.array(text),
+    marks: z.array(whole),
+    isCut: z.boolean(),
+  }),
+  'GET /api/replay': z.strictObject({
+    frames: z.array(
+      z.strictObject({
+        at: z.int(),
+        seq: count,
+        view: whole.optional().describe('The floor, in the first frame.'),
+        patch: z.array(whole).optional().describe('What changed since the frame before (RFC 6902).'),
+        told: z.array(whole),
+        untold: count,
+      }),
+    ),
+    now: z.int(),
   }),
   'GET /api/signs': z.strictObject({
     at: z.int(),
@@ -174,13 +226,59 @@ const JOURNAL_ANSWERS: Readonly<Partial<Record<RouteName, z.ZodType>>> = {
     today: text,
     firstDay: text,
     closedDay: text.nullable(),
+    offers: z.array(z.strictObject({ offer: text, name: text })),
     tables: z.array(text),
     funds: z.array(z.strictObject({ fund: text, name: text })),
   }),
   'GET /api/papers/:kind': papers,
   'POST /api/papers/:kind/copies': papers,
   'GET /api/funds/:fund/statement': z.strictObject({ books: whole, paper }),
+  'GET /api/paper-choices': z.strictObject({
+    choices: z.array(z.strictObject({ value: text, says: text, at: z.int().nullable() })),
+    more: z.boolean(),
+  }),
+  'GET /api/claims': z.strictObject({
+    understood: z.array(text),
+    unknown: z.array(text),
+    peopleHidden: z.boolean(),
+    claims: z.array(claimRow),
+    more: z.boolean(),
+    best: text.nullable(),
+  }),
+  'GET /api/claims/:claim': z.strictObject({
+    claim: claimRow,
+    fullName: text.nullable(),
+    awards: z.array(z.strictObject({ id: text, amount: z.int(), says: text, offerName: text, clause: text })),
+    payment: whole.nullable(),
+    undone: whole.nullable(),
+    payments: z.array(text),
+    steps: z.array(z.strictObject({ seq: count, at: z.int(), says: text, by: z.array(text) })),
+    hand: z.strictObject({ hit: text, cards: text, common: text.nullable() }).nullable(),
+    stillOwed: z.array(claimRow),
+  }),
+  'GET /api/house-week': z.strictObject({
+    at: z.int(),
+    seq: count,
+    today: text,
+    from: text,
+    before: z.int(),
+    owed: whole,
+    owedTotal: z.int(),
+    owedBefore: z.int().nullable(),
+    unpaid: count,
+    lines: z.array(whole),
+    total: whole,
+    hours: z.array(whole),
+    funds: z.array(whole),
+    expected: z
+      .array(z.strictObject({ offer: text, cost: z.int().nullable() }))
+      .optional()
+      .describe('What the odds calculator expects each promotion of this week to cost by now.'),
+  }),
   'GET /api/draws/:drawing/transcript': whole,
+  'GET /api/public/funds': whole.describe('See the page /funds: balances with the time they were true.'),
+  'GET /api/public/funds/:offer': whole,
+  'GET /api/public/hits/:hit': whole,
   'GET /api/shows/:show/layout': z.strictObject({ squares: z.array(z.strictObject({ number: count, prize: text })) }),
 };
 
@@ -224,6 +322,18 @@ const sheetRow = z.strictObject({
 });
 const notice = z.strictObject({ title: text, subtitle: text, sections: z.array(whole) });
 const keypads = z.array(whole);
+const printed = z.strictObject({ style: text, body: text }).describe('The notice as it is printed, for a preview.');
+const offerIssue = z.strictObject({
+  ...{ at: text, where: text.nullable(), says: text, next: text, reason: text },
+  other: text.optional().describe('The promotion that is in the way.'),
+});
+
+const draft = z.strictObject({
+  ...{ draft: text, version: count, sheet: whole, sentences: z.array(whole) },
+  base: z.strictObject({ sheet: text, edition: text, as: text }).nullable(),
+  importedFrom: text.nullable().describe('The house that exported it.'),
+  ...{ by: text, at: z.int(), beganBy: text, beganAt: z.int() },
+});
 
 export const ANSWERS: Readonly<Partial<Record<RouteName, z.ZodType>>> = {
   'GET /health': z.strictObject({ status: z.literal('ok') }),
@@ -300,16 +410,42 @@ export const ANSWERS: Readonly<Partial<Record<RouteName, z.ZodType>>> = {
   'GET /api/sheets/*': z.strictObject({
     sheet: whole,
     adopted: z.boolean(),
+    filing: whole.nullable(),
     notice,
+    printed,
     keypads,
     checklists: z.array(whole),
     options: z.array(whole),
     structures: z.array(text),
+    structureWords: z.record(text, text),
+    gameNames: z.record(text, text),
+    tables: z.array(
+      z.strictObject({ table: text, game: text, gameName: text, limits: text.nullable(), why: text.nullable() }),
+    ),
+  }),
+  'POST /api/approval-documents': z.strictObject({ sha256: text, type: text, bytes: z.int() }),
+  'POST /api/sheets/check': z.strictObject({
+    sheet: whole.nullable().describe('The full rule sheet, if nothing is wrong with it.'),
+    problems: z
+      .array(
+        z.strictObject({
+          path: z.array(z.union([text, z.int()])).describe('Where it is in the sheet as it was sent.'),
+          code: text,
+          says: text,
+          allowed: text.optional(),
+          example: z.unknown().optional(),
+        }),
+      )
+      .describe('Everything that is wrong with it, at once.'),
   }),
   'POST /api/offers/check': z.strictObject({
-    issues: z.array(z.strictObject({ at: text, where: text.nullable(), says: text, next: text })),
+    issues: z.array(offerIssue).describe('Everything that `post-offer` would be refused for now.'),
+    approval: offerIssue.nullable().describe('Why it could be posted and not approved as things stand.'),
     warnings: z.array(whole),
     notice: notice.nullable(),
+    printed: printed.nullable(),
+    funds: z.array(z.strictObject({ fund: text, says: text })),
+    tables: z.array(z.strictObject({ table: text, says: text })),
     keypads,
   }),
   'POST /api/odds': whole,
@@ -320,6 +456,52 @@ export const ANSWERS: Readonly<Partial<Record<RouteName, z.ZodType>>> = {
     offers: z.array(z.strictObject({ offer: text, name: text })),
   }),
   'GET /api/posted': z.strictObject({ notices: z.array(z.strictObject({ offer: text, notice })) }),
+  'GET /api/studio/words': z.strictObject({
+    forms: z.strictObject({ root: count, nodes: z.array(whole) }),
+    kinds: z.array(z.strictObject({ kind: text, name: text, says: text, sheet: text, from: text })),
+  }),
+  'GET /api/studio/drafts': z.array(
+    z.strictObject({
+      ...{ draft: text, version: count, name: text, kinds: z.array(text), by: text, at: z.int() },
+      left: count.describe('Sentences without a place, and problems of the sheet.'),
+      onFile: z.boolean(),
+    }),
+  ),
+  'POST /api/studio/drafts': draft,
+  'GET /api/studio/drafts/:draft': draft,
+  'PUT /api/studio/drafts/:draft': draft,
+  'DELETE /api/studio/drafts/:draft': z.strictObject({ draft: text, deleted: z.literal(true) }),
+  'GET /api/studio/drafts/:draft/file': z.strictObject({
+    floorbook: z.literal('rule-sheet'),
+    house: text,
+    sheet: whole,
+    sentences: z.array(whole),
+    sum: text.describe('SHA-256 of house, sheet and sentences as canonical JSON.'),
+  }),
+  'POST /api/studio/preview': z.strictObject({
+    problems: z.array(z.strictObject({ path: text, says: text, next: text.optional() })),
+    shows: z
+      .strictObject({
+        sheet: whole,
+        printed,
+        keypads,
+        gameNames: z.record(text, text),
+        copy: z.array(z.strictObject({ id: text, name: text, text })),
+        scenes: z.array(z.strictObject({ id: text, name: text, when: text, head: text, lines: z.array(text) })),
+      })
+      .nullable()
+      .describe('Null while there are problems.'),
+  }),
+  'POST /api/studio/hand': z.strictObject({
+    sheet: text,
+    option: text,
+    game: text,
+    hands: z.array(z.strictObject({ cards: text, says: text, rows: z.array(whole) })),
+  }),
+  'POST /api/studio/nights': z.strictObject({
+    nights: whole.nullable().describe('Null where no hand at a table wins anything.'),
+  }),
+  'POST /api/studio/compare': z.strictObject({ name: text, edition: text, changes: z.array(whole) }),
   'GET /api/tables': z.strictObject({
     tables: z.array(
       z.strictObject({
@@ -339,7 +521,9 @@ export const ANSWERS: Readonly<Partial<Record<RouteName, z.ZodType>>> = {
 export const OTHER_TYPES: Readonly<Partial<Record<RouteName, string>>> = {
   'GET /metrics': 'text/plain',
   'GET /api/documents/:document': 'text/html',
+  'GET /api/approval-documents/:sha256': 'application/pdf',
   'GET /api/posted/:offer': 'text/html',
+  'GET /api/studio/drafts/:draft/packet': 'text/html',
   'GET /api/live': 'text/event-stream',
   'POST /api/journal/verify': 'application/x-ndjson',
   'GET /api/journal/export': 'application/x-ndjson',

@@ -26,7 +26,7 @@ export type CommandAnswer = Readonly<{
   seq: number;
   /** The same command came before, and this is what was answered then. */
   again: boolean;
-  /** As far as whoever gave it may see them. */
+  /** As far as the sender can see them. */
   events: readonly EventView[];
   refusal?: Refusal & Readonly<{ at?: string; rule?: SheetRule }>;
   /** Done as asked, and worth a second look. Left out: nothing. */

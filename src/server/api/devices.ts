@@ -135,7 +135,7 @@ export type PrintMessage = Readonly<{
   job: string;
   copy: number;
   of: 'win-page' | 'payout-slip';
-  /** A second copy, or one of which nobody knows whether it is the first: the text says REPRINT. */
+  /** A second copy, or one that may not be the first: the text says REPRINT. */
   reprint: boolean;
   text: string;
 }>;

@@ -36,6 +36,73 @@ export const JournalQuery = z.object({
 });
 export type JournalQuery = Readonly<z.infer<typeof JournalQuery>>;
 
+const numbered = (word: string) => z.string().regex(new RegExp(`^${word}-\\d{1,15}$`), `${word}-1`);
+
+export const TraceQuery = z.object({
+  account: z
+    .string()
+    .max(200)
+    .regex(/^[A-Za-z0-9:@/.-]+$/)
+    .optional()
+    .describe('An account of the books.'),
+  award: numbered('award').optional(),
+  hit: numbered('hit').optional(),
+  payment: numbered('payment').optional(),
+  offer: z
+    .string()
+    .max(64)
+    .regex(/^[a-z0-9][a-z0-9-]*$/)
+    .optional()
+    .describe('With a pool: the prize pool of this promotion.'),
+  pool: z
+    .string()
+    .max(64)
+    .regex(/^[a-z0-9][a-z0-9-]*$/)
+    .optional(),
+  fund: z
+    .string()
+    .max(64)
+    .regex(/^[a-z0-9][a-z0-9-]*$/)
+    .optional()
+    .describe('With a kind: everything a fund has of it.'),
+  kind: z.enum(['pool', 'reserve', 'cash', 'to-recover', 'box']).optional(),
+  owed: z
+    .enum(['all', 'meters', 'reserves', 'prizes', 'coupons', 'entries', 'others'])
+    .optional()
+    .describe('What the house owes, all of it or a part.'),
+  figure: z.enum(['fees', 'cost']).optional().describe('What came in or what prizes cost, in a stretch of time.'),
+  within: z.enum(['today', 'week', 'week-before']).optional().describe('With a figure; default: today.'),
+  from: seq.optional().describe('The newest record to show; default: the last one.'),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+export type TraceQuery = Readonly<z.infer<typeof TraceQuery>>;
+
+/** Why an amount is what it is: what moved it, newest first. */
+export type TraceDocument = Readonly<{
+  /** What was asked about, as people call it. */
+  title: string;
+  balance: number;
+  steps: readonly TraceStep[];
+  /** Where to go on; null where its beginning is shown. */
+  next: number | null;
+}>;
+
+export type TraceStep = Readonly<{
+  seq: number;
+  /** The beginning of its hash. */
+  hash: string;
+  time: Instant;
+  /** What the command asked for. */
+  title: string;
+  by: string;
+  also: readonly string[];
+  says: readonly string[];
+  /** What it added to the amount; null if it only tells what became of it. */
+  change: number | null;
+  /** `own`: the account that it moved on; null if the amount is one account. */
+  postings: readonly Readonly<{ own: string | null; other: string; amount: number; clauses: readonly ClauseText[] }>[];
+}>;
+
 export const RecordParams = z.object({ seq: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
 
 export const SignsQuery = z.object({
@@ -52,6 +119,27 @@ export const VerifyRequest = z
   })
   .nullish();
 export type VerifyRequest = z.infer<typeof VerifyRequest>;
+
+export const SearchQuery = z.object({
+  q: z.string().trim().min(1).max(200).describe('A name, an amount, a table, cards, a date, a promotion, an award.'),
+  from: seq.optional().describe('The newest record to look at; default: the last one.'),
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+});
+export type SearchQuery = Readonly<z.infer<typeof SearchQuery>>;
+
+export type SearchDocument = Readonly<{
+  /** How each part of it was read. */
+  understood: readonly string[];
+  /** Words that nothing here is called. */
+  unknown: readonly string[];
+  /** Whether the names of players were left out, since this badge does not see them. */
+  peopleHidden: boolean;
+  entries: readonly JournalEntry[];
+  next: number | null;
+  looked: number;
+  /** The time of the oldest record that was searched. */
+  back: Instant | null;
+}>;
 
 /** One record in a list. */
 export type JournalEntry = Readonly<{
@@ -77,7 +165,7 @@ export type JournalPage = Readonly<{
   entries: readonly JournalEntry[];
   /** Where to go on; null where the journal ends. A page may be short, or empty, and the journal go on. */
   next: number | null;
-  /** How many records were looked at. */
+  /** How many records were searched. */
   looked: number;
   head: Readonly<{ seq: number; hash: string }>;
 }>;
@@ -85,6 +173,9 @@ export type JournalPage = Readonly<{
 export type PostingDocument = Readonly<{
   debit: string;
   credit: string;
+  /** What people call the two accounts. */
+  debitName: string;
+  creditName: string;
   amount: Cents;
   clause: ClauseText;
 }>;

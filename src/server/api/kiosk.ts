@@ -14,7 +14,7 @@ export type MemberDocument = MemberEntries &
     cards: readonly MemberCardView[];
   }>;
 
-/** Whose picks they are is nothing that a page says: it is whoever signed in. */
+/** A page never says whose picks they are: they belong to the signed-in member. */
 export const MemberPicks = COMMANDS['enter-picks'].body.omit({ person: true });
 export const MemberPrint = COMMANDS['print-picks'].body.omit({ person: true });
 

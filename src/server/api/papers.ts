@@ -24,6 +24,14 @@ export const PaperQuery = z.object({
   show: id.optional(),
   person: id.optional().describe('The id of a member of the club.'),
   tournament: id.optional(),
+  entrant: z.coerce.number().int().min(1).max(100_000).optional().describe('The number of an entrant of a tournament.'),
+  shares: z
+    .string()
+    .max(10_000)
+    .regex(/^[1-9]\d{0,5}:\d{1,12}(,[1-9]\d{0,5}:\d{1,12})*$/)
+    .optional()
+    .describe('The shares of a deal, in cents by entrant: 1:30000,2:20000.'),
+  season: z.string().max(80).optional().describe('A season of the league, as it is posted.'),
   offer: id.optional(),
   card: z
     .string()
@@ -70,7 +78,43 @@ export type PapersDocument = Readonly<{
   firstDay: HouseDay;
   closedDay: HouseDay | null;
   tables: readonly string[];
+  /** The promotions, to pick by. */
+  offers: readonly Readonly<{ offer: string; name: string }>[];
   funds: readonly Readonly<{ fund: string; name: string }>[];
+}>;
+
+/** What a paper is about is picked from a list, by table, promotion and date. */
+export const PAPER_PICKS = [
+  'hit',
+  'award',
+  'badge',
+  'station',
+  'show',
+  'tournament',
+  'offer',
+  'drum',
+  'card',
+  'entry',
+] as const;
+export type PaperPick = (typeof PAPER_PICKS)[number];
+
+export const ChoicesQuery = z.object({
+  ask: z.enum(PAPER_PICKS),
+  table: id.optional(),
+  offer: id.optional(),
+  card: z
+    .string()
+    .max(71)
+    .regex(/^[a-z0-9][a-z0-9-]*:[1-9]\d*$/)
+    .optional()
+    .describe('For entries: their pick sheet.'),
+});
+export type ChoicesQuery = Readonly<z.infer<typeof ChoicesQuery>>;
+
+/** The newest first; `at`: when it was called, awarded or begun. */
+export type PaperChoices = Readonly<{
+  choices: readonly Readonly<{ value: string; says: string; at: number | null }>[];
+  more: boolean;
 }>;
 
 /** Several where there is one for each share, and the forms of the emergency pack. */

@@ -41,10 +41,10 @@ export const NewPerson = PersonData.extend({
     .describe('Chosen at random for each new person. The same key from the same badge gives the same person.'),
 });
 export type NewPerson = Readonly<z.infer<typeof NewPerson>>;
-/** `again`: he was there before, as he was first sent or was corrected since. */
+/** `again`: the person was there before, as first sent or as corrected since. */
 export type AddedDocument = Readonly<{ person: string; again?: true }>;
 
-/** One of the house's own words, such as `claim`: it stands in the log of reads. */
+/** One of the house's own words, such as `claim`: it is in the access log. */
 const purpose = z
   .string()
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
@@ -88,7 +88,7 @@ const photo = z
   .describe('The name of the stored photo; the picture itself is not here.');
 
 /** The form, complete or not: the floor says whether there is a card for it. */
-export const EnrolRequest = NewPerson.omit({ card: true }).extend({
+export const EnrollRequest = NewPerson.omit({ card: true }).extend({
   person: z.string().max(60).optional().describe('A player who is already registered.'),
   residence: z
     .string()
@@ -100,9 +100,9 @@ export const EnrolRequest = NewPerson.omit({ card: true }).extend({
   pin: memberPin.describe('Chosen and typed by the member; stored only as a hash.'),
   findings: findings.optional().describe("The staff's findings, for a player not yet registered."),
 });
-export type EnrolRequest = Readonly<z.infer<typeof EnrolRequest>>;
+export type EnrollRequest = Readonly<z.infer<typeof EnrollRequest>>;
 
-/** The number is told to be printed; `again`: he was enrolled before, by the same form. */
+/** The number is told to be printed; `again`: the member was enrolled before, by the same form. */
 export type EnrolledDocument = Readonly<{ person: string; card: string; cardId: string; again?: true }>;
 
 export const ReplaceRequest = z.strictObject({ reason: z.enum(['lost', 'stolen', 'damaged', 'renewed']) });
@@ -110,12 +110,12 @@ export const PinRequest = z.strictObject({ pin: memberPin });
 export const MemberParams = z.object({ person: z.string().max(60) });
 export const CardParams = z.object({ card: cardNumber });
 
-/** What the desk sees of a member: never his PIN. */
+/** What the desk sees of a member: never the PIN. */
 export type MemberDeskDocument = Readonly<{
   person: string;
   name: string;
   publicName: string;
-  /** Null for somebody who is no member, or not any more. */
+  /** Null for a person who is not a member, or no longer one. */
   member: Readonly<{
     card: string;
     cardId: string;
@@ -128,7 +128,7 @@ export type MemberDeskDocument = Readonly<{
   /** Where a card was shown: whether it is the one in use. */
   shown: Readonly<{ cardId: string; dead: boolean }> | null;
   club: readonly MemberClubView[];
-  /** What he redeemed and does not have yet. */
+  /** What the member redeemed and has not received yet. */
   prizes: readonly Readonly<{ award: string; offer: string; name: string; amount: number; goods: boolean }>[];
 }>;
 export type { MemberClubView };

@@ -1,5 +1,7 @@
 /** Promotions: rule sheets, offers before they are posted, their cost, and what the promotion desk reads and scans. */
 import { z } from 'zod';
+import type { Lines } from '../../base/csv.ts';
+import type { SheetFiling } from '../../floor/house/specs.ts';
 import { instrumentNumber, personId } from '../../floor/kit/schemas.ts';
 import type { MemberInstrumentView } from '../../floor/views/instruments.ts';
 import type { Checklist } from '../../readers/checklist.ts';
@@ -10,7 +12,6 @@ import type { RulesDocument } from '../../readers/rules-text.ts';
 import type { CategoryPattern } from '../../rules/hand-pattern.ts';
 import type { AskedChoice, Offer } from '../../rules/offer.ts';
 import type { Warning } from '../../rules/offer-pools-and-times.ts';
-import type { Lines } from '../../rules/pick-csv.ts';
 import type { Fixture } from '../../rules/picks.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 
@@ -21,7 +22,14 @@ export const SheetQuery = z.object({
   edition: z.string().max(20).optional().describe('Default: the latest on file, or else of the catalog.'),
   offer: z.string().max(60).optional().describe('With the amounts and the option of this promotion.'),
 });
-export const CheckRequest = z.strictObject({ offer: z.unknown() });
+export const CheckRequest = z.strictObject({
+  offer: z.unknown(),
+  replaces: z.boolean().optional().describe('It changes the promotion of the same id.'),
+});
+export const SheetCheckRequest = z.strictObject({
+  sheet: z.unknown(),
+  house: z.unknown().optional().describe('The common rules of the house, if the sheet extends them.'),
+});
 export const TableParams = z.object({ table: z.string().max(60) });
 
 export type SheetRow = Readonly<{
@@ -44,10 +52,12 @@ export type OptionDocument = Readonly<{
   option: string;
   /** The house pays in this option, and it has no fund. */
   house?: true;
+  /** What sets it apart from the other options of the sheet; none where there is only one. */
+  explains: readonly string[];
   /** `games`: in these only; null: in all of the sheet. */
   rows: readonly Readonly<{ key: string; name: string; at: string; games: readonly string[] | null }>[];
   /** `counts`: a number of things; otherwise cents. */
-  amounts: readonly (AskedChoice & Readonly<{ rows: readonly string[] | null }>)[];
+  amounts: readonly (AskedChoice & Readonly<{ rows: readonly string[] | null; name: string }>)[];
   picks: readonly Readonly<{ pick: string; among: readonly string[]; at: string; rows: readonly string[] | null }>[];
   /** Hands that the sheet leaves to the posting, with what hands of the game are called and the plainest of them. */
   hands: readonly Readonly<{
@@ -62,20 +72,60 @@ export type OptionDocument = Readonly<{
   plain: Pick<Offer, 'structure' | 'picks' | 'posted'>;
 }>;
 
+/** The page that the printer gets, for a preview: its style, and what stands inside it. */
+export type PrintedNotice = Readonly<{ style: string; body: string }>;
+
 export type SheetDocument = Readonly<{
   sheet: Sheet;
   adopted: boolean;
+  /** The approval document, filed by two people; null where none was. */
+  filing: SheetFiling | null;
+  /** The full rules as approved. */
   notice: RulesDocument;
+  /** The notice as it is printed. */
+  printed: PrintedNotice;
   keypads: readonly Keypad[];
   checklists: readonly Checklist[];
   options: readonly OptionDocument[];
   structures: readonly string[];
+  /** What each structure pays to whom. */
+  structureWords: Readonly<Record<string, string>>;
+  /** What the games of the sheet are called, by their ids. */
+  gameNames: Readonly<Record<string, string>>;
+  /** Every open table; `why`: under these rules it cannot offer the promotion. */
+  tables: readonly Readonly<{
+    table: string;
+    game: string;
+    gameName: string;
+    limits: string | null;
+    why: string | null;
+  }>[];
+}>;
+
+/**
+ * `where`: the place in the offer that it is about, `wheel.2.value`; null where no single one is. `other`: the promotion
+ * that is in the way.
+ */
+export type OfferIssue = Readonly<{
+  at: string;
+  where: string | null;
+  says: string;
+  next: string;
+  reason: string;
+  other?: string;
 }>;
 
 /** The notice and the keypads are there as soon as the offer can be read against its sheet at all. */
 export type OfferCheck = Readonly<{
-  /** `where`: the place in the offer that it is about, `wheel.2.value`; null where no single one is. */
-  issues: readonly Readonly<{ at: string; where: string | null; says: string; next: string }>[];
+  /** Everything for which `post-offer` would be refused now; none: it would be accepted. */
+  issues: readonly OfferIssue[];
+  /** Why it could be posted and not be approved as things stand, leaving the odds out. */
+  approval: OfferIssue | null;
+  /** The notice as it would be printed: the style and the inside of its page. */
+  printed: PrintedNotice | null;
+  /** Funds that cannot pay it and tables that cannot offer it, with the reason. */
+  funds: readonly Readonly<{ fund: string; says: string }>[];
+  tables: readonly Readonly<{ table: string; says: string }>[];
   warnings: readonly Warning[];
   notice: RulesDocument | null;
   keypads: readonly Keypad[];
@@ -111,6 +161,14 @@ export const DocumentQuery = DocumentOf.extend({
 });
 export const PostedNoticeParams = z.object({ offer: z.string().max(60) });
 export const PostedNoticeQuery = z.object({ page: documentPage.default('screen'), language: documentLanguage });
+
+/** A scan of a few pages; base64 takes a third more than its bytes. */
+export const LONGEST_UPLOAD = 12 * 1024 * 1024;
+export const ApprovalDocumentUpload = z.strictObject({
+  data: z.base64().min(8).describe('The file: a PDF, a PNG or a JPEG.'),
+});
+export const ApprovalDocumentParams = z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) });
+export type KeptApproval = Readonly<{ sha256: string; type: string; bytes: number }>;
 
 /** What can be printed here. */
 export type DocumentChoices = Readonly<{
@@ -180,7 +238,7 @@ export type ResultsDocument = Lines<Readonly<{ game: string; away: number; home:
 
 export const ShowParams = z.object({ show: z.string().max(40) });
 
-/** What lies under every square of the board that lies there. */
+/** What is under every square of the current board. */
 export type LayoutDocument = Readonly<{ squares: readonly Readonly<{ number: number; prize: string }>[] }>;
 
 // A promotional chip, coupon or certificate: by the number that was scanned, or by its holder.

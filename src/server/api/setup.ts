@@ -12,7 +12,7 @@ const name = z.string().trim().min(1).max(80);
 export const setupRole = z.enum([...role.options, 'auditor', 'regulator']);
 
 export const setupRequest = z.strictObject({
-  /** Printed in the terminal of whoever started the server: nobody else on the network opens the house. */
+  /** Printed in the terminal of the person who started the server: no one else on the network opens the house. */
   code: z.string().min(1).max(60),
   house: z.strictObject({
     id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'lower-case letters, digits and hyphens'),
@@ -21,7 +21,7 @@ export const setupRequest = z.strictObject({
     startOfDay: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day, hh:mm'),
     chip: cents,
   }),
-  /** Whose law holds besides that of the whole country: it may withhold from what is paid. */
+  /** Whose law applies in addition to the law of the whole country: it may withhold from what is paid. */
   state: z.string().max(40).nullable(),
   staff: z
     .array(
@@ -49,7 +49,7 @@ export const setupRequest = z.strictObject({
       }),
     )
     .max(500),
-  /** Sheets of the catalogue that are law here from the first day; more can be adopted in the office. */
+  /** Sheets of the catalog that are law here from the first day; more can be adopted in the office. */
   sheets: z.array(z.string().max(120)).max(200),
   /** Above which amounts the badge is asked for again, and who signs as well; left out: no limits. */
   controls: controls.omit({ clock: true }).optional(),

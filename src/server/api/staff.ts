@@ -12,11 +12,11 @@ import { PersonData } from './people.ts';
 const place = z
   .string()
   .regex(
-    /^(table:[a-z0-9][a-z0-9-]{0,39}|floor|cage|office|audit|desk|show)$/,
+    /^(table:[a-z0-9][a-z0-9-]{0,39}|floor|cage|office|audit|desk|show|signs)$/,
     'a place is table:<id>, floor, cage, office, audit, desk or show',
   );
 
-/** Only names that the server itself gives out, so that nobody speaks as the server or as a device. */
+/** Only names that the server itself gives out, so that no one speaks as the server or as a device. */
 const station = z
   .string()
   .regex(new RegExp(`^(${PLACES.join('|')})-[a-z0-9]{1,12}(-[a-z0-9]{1,12})?$`), 'the server names stations');
@@ -78,8 +78,8 @@ export type SessionDocument = Readonly<z.infer<typeof SessionDocumentSchema>>;
 const badge = anyBadge.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a badge is lower-case words and digits joined by hyphens');
 
 /**
- * Badges that people wear. The others stand on record for the leader, for the signs that ask for a name, for a member
- * who looks at what is his own, and for devices: whoever wore one of them could pass for it.
+ * Badges that people wear. The others are on record for the leader, for the signs that ask for a name, for a member who
+ * looks at their own data, and for devices: a person wearing one of them could pass for it.
  */
 const RESERVED = /^(system|sign|kiosk|device|device-.*)$/;
 export const wornBadge = badge.refine((name) => !RESERVED.test(name), 'this badge is reserved: choose another');
@@ -93,7 +93,7 @@ const roles = z
 /** With a second signature the badge is confirmed at once. */
 const signatures = Signatures.optional();
 
-export const EnrolRequest = z.strictObject({
+export const EnrollRequest = z.strictObject({
   badge: wornBadge,
   roles,
   name: PersonData.shape.name,
@@ -120,7 +120,9 @@ export type StaffDocument = Readonly<{
     /** Until when some station or address waits after wrong PINs; others may be open to the badge. */
     lockedUntil: number | null;
     mustChange: boolean;
-    /** Who issued it, set its PIN or added roles, while nobody else has confirmed it: it signs nothing with others. */
+    /**
+     * Who issued it, set its PIN or added roles, while no other person has confirmed it: it signs nothing with others.
+     */
     unconfirmedBy?: string | undefined;
     /** Where the badge is signed in now. */
     places: readonly string[];

@@ -70,7 +70,7 @@ export function manifestJson(of: Omit<Manifest, 'floorbook' | 'version' | 'verif
   return `${JSON.stringify({ ...manifest, sum: sumOf(manifest) }, null, 2)}\n`;
 }
 
-/** The manifest of a backup in this folder; its files are not looked at. */
+/** The manifest of a backup in this folder; its files are not checked. */
 export function readManifest(folder: string): Result<Manifest> {
   let data: unknown;
   try {
@@ -161,7 +161,7 @@ export function syncFile(path: string): void {
   }
 }
 
-/** What cannot be removed now is no reason to fail: its name says that it is nobody's, and the next one clears up. */
+/** What cannot be removed now is no reason to fail: its name says that it is abandoned, and the next one cleans up. */
 export function removeQuietly(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });

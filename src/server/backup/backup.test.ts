@@ -212,7 +212,7 @@ describe('a backup', () => {
 });
 
 describe('what is kept', () => {
-  it('is the last so many, never fewer than one, and of this house only', async () => {
+  it('is a number of the latest, never fewer than one, and of this house only', async () => {
     await openHouse(floor);
     for (let day = 0; day < 4; day += 1) {
       clock.time = NOON + day * DAY;

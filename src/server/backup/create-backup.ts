@@ -107,7 +107,7 @@ function freeName(path: string): string {
 // Copies of a store's SQLite files while the server writes them. SQLite itself makes them: any other code in this
 // process that opened a file and closed it again would release the locks of the whole process.
 
-/** What stands beside the journal's own file. */
+/** The files beside the journal's own. */
 export const SUFFIX: Readonly<Record<BackupPart, string>> = {
   journal: '',
   vault: '.vault',
@@ -135,13 +135,13 @@ async function copySqliteFiles(path: string, folder: string): Promise<Result<rea
 async function copyOne(file: string, to: string, isVault: boolean): Promise<Result<null>> {
   const live = await connectBeside(file);
   if (!live.ok) return live;
-  // A copy of a damaged file may look sound: SQLite leaves out what it cannot find and builds the index anew.
+  // A copy of a damaged file may look sound: SQLite leaves out what it cannot find and rebuilds the index.
   const sound = await isSound(live.value, file);
   if (!sound.ok) {
     await live.value.close();
     return sound;
   }
-  // SQLite would make it readable for everybody.
+  // SQLite would make it readable for everyone.
   keepPrivate(to);
   const copied = await live.value.run({ kind: 'read', steps: [{ sql: 'vacuum into ?', values: [to] }] });
   // An erasure that met this reader could not empty the log behind itself, and counts on the next one who can.
@@ -172,11 +172,11 @@ const refuseNotCopied = (file: string, says: string) =>
   );
 
 // A PostgreSQL store as text files: the journal as its own export, the other tables row by row. The rows are of one
-// moment after the journal's last entry, so nobody whom the journal names is missing from the vault.
+// moment after the journal's last entry, so no one whom the journal names is missing from the vault.
 
 /**
- * Where each part is kept in the database. Who is signed in is not kept: whoever restores a backup signs in again. What
- * only counts versions is made anew by what opens it.
+ * Where each part is kept in the database. Sessions are not kept: after a restore everyone signs in again. What only
+ * counts versions is rebuilt by what opens it.
  */
 export const KEPT_TABLES = {
   vault: { schema: 'vault', tables: ['person', 'secret', 'access'], byHouse: false },
@@ -192,7 +192,7 @@ type Connection = ReturnType<typeof connectPostgres>;
 async function dumpPostgres(url: string, house: string, folder: string): Promise<Result<readonly BackupPart[]>> {
   const journal = await dumpJournal(url, house, join(folder, fileName('journal', 'postgres')));
   if (!journal.ok) return journal;
-  // A connection of its own, so that the house goes on writing meanwhile.
+  // A separate connection, so that the house can keep writing.
   const database = connectPostgres(url);
   try {
     return await dumpParts(database, house, folder);

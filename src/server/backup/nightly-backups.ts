@@ -28,7 +28,7 @@ export type Backups = Readonly<{
   list: () => readonly KeptBackup[];
   /** Why the last attempt failed; null once one succeeded. */
   failure: () => Refusal | null;
-  /** Takes one now; whoever asks while one is being taken gets that one. */
+  /** Takes one now; a request while one is being taken gets that one. */
   take: () => Promise<Result<CreatedBackup>>;
   /** Takes one if this house day has none yet. */
   takeIfDue: () => Promise<void>;
@@ -134,12 +134,12 @@ export function listBackups(folder: string, house: string, now: Instant): KeptBa
     );
 }
 
-/** As far apart as the clocks of two commands and a server may be without anybody being asked. */
+/** As far apart as the clocks of two commands and a server can be without a question. */
 const CLOCKS_APART = 15 * MINUTE;
 
 const isAhead = ({ takenAt }: KeptBackup, now: Instant): boolean => takenAt > now + CLOCKS_APART;
 
-/** Null where its time is still to come: nobody knows how old it is. */
+/** Null if its time is still to come: its age is unknown. */
 export const ageOf = (kept: KeptBackup, now: Instant): number | null =>
   isAhead(kept, now) ? null : Math.max(0, now - kept.takenAt);
 
@@ -172,7 +172,7 @@ function removeBackup(folder: string, name: string, path: string): boolean {
   return true;
 }
 
-/** Another process may be at it; nobody takes this long. */
+/** Another process may be at it; none takes this long. */
 const LEFT_AFTER_MS = 12 * HOUR * 1000;
 
 function isLeftover(folder: string, name: string): boolean {

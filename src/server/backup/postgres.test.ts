@@ -84,7 +84,7 @@ describe('a backup of PostgreSQL', () => {
     expect(kept.filter((name) => !there.includes(name))).toEqual([]);
   });
 
-  it('comes back in another database, and the house goes on', async () => {
+  it('comes back in another database, and the house continues', async () => {
     const fresh = await server.newDatabase();
     const restored = must(await restoreBackup(taken.path, { kind: 'postgres', url: fresh }, { env: KEY }));
     expect(restored).toMatchObject({ people: 'readable', manifest: { house: HOUSE } });

@@ -56,7 +56,7 @@ async function opened(use: (floor: Floor) => Promise<void>): Promise<void> {
 }
 
 describe('a restored house', () => {
-  it('has the same balances, readable people, badges that sign in, devices that come in, and goes on', async () => {
+  it('has the same balances, readable people, badges that sign in, devices that connect, and continues', async () => {
     const restored = must(await restore());
     expect(restored).toMatchObject({ people: 'readable', aside: null, manifest: { seq: before.seq } });
     expect(readdirSync(folder).filter((name) => name.includes('restoring'))).toEqual([]);
@@ -75,7 +75,7 @@ describe('a restored house', () => {
     });
   });
 
-  it('has nobody signed in', async () => {
+  it('has no one signed in', async () => {
     must(await restore());
     await opened(async (floor) => expect(floor.badges.sessions.find(before.session)).toBeUndefined());
   });
@@ -85,7 +85,7 @@ describe('a restored house', () => {
     await opened(async (floor) => expect(must(await floor.vault.get(maria, ACCESS))).toEqual(MARIA));
   });
 
-  it('without the keys of people has everybody erased', async () => {
+  it('without the keys of people has everyone erased', async () => {
     const copy = join(folder, 'archive');
     cpSync(taken, copy, { recursive: true });
     rmSync(join(copy, 'vault-keys.db'));

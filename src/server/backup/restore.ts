@@ -238,7 +238,7 @@ async function foldsToHouse(store: Store, house: string): Promise<Result<null>> 
 
 const LEASE_MS = 60_000;
 
-/** Whoever was signed in when the backup was taken signs in again. */
+/** Those signed in when the backup was taken sign in again. */
 async function endSessions(file: string): Promise<Result<null>> {
   const badges = await connectFile(file, BADGE_PRAGMAS);
   if (!badges.ok) return badges;

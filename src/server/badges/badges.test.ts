@@ -80,7 +80,7 @@ describe('a PIN', () => {
   });
 });
 
-describe('a name that is no badge, and a badge without a PIN', () => {
+describe('a name that is not a badge, and a badge without a PIN', () => {
   it('are answered word for word like a wrong PIN, up to the wait', async () => {
     must(await badges.issue('new-1', { person: null, pin: null, mustChange: false }));
     const told = async (badge: string) => {

@@ -1,6 +1,6 @@
 /**
- * Who may come in: badges with their PINs and taps, the sessions they opened, and the tokens of devices. All rows are
- * held in memory, since one process serves a house, and written through. What a badge may do is not known here: the
+ * Who can sign in: badges with their PINs and taps, the sessions they opened, and the tokens of devices. All rows are
+ * held in memory, since one process serves a house, and written through. What a badge can do is not known here: the
  * journal has its roles and whether it is active.
  */
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
@@ -45,9 +45,9 @@ export type Badges = Readonly<{
   checkPin: (badge: string, pin: string, from?: TrySource) => Promise<Result<null>>;
   /** The badge proved at this device in another way who it is: by its code, or with its PIN a moment ago. */
   wasAt: (badge: string, device: string) => Promise<Result<null>>;
-  /** A PIN that somebody else chose makes the badge forget its stations and its wrong PINs. */
+  /** A PIN chosen by another person makes the badge forget its stations and its wrong PINs. */
   setPin: (badge: string, pin: string, choice: Readonly<{ mustChange: boolean }>) => Promise<Result<null>>;
-  /** The old code opens nothing any more. */
+  /** The old code no longer works. */
   newTap: (badge: string) => Promise<Result<string>>;
   byTap: (code: string) => string | undefined;
   mustChange: (badge: string) => boolean;
@@ -102,7 +102,7 @@ type Self = Readonly<{
 const deviceOf = ({ device, station }: Readonly<{ device: string | null; station: string }>): string =>
   device ?? `station ${station}`;
 
-/** A station at which somebody is signed in, as the place from which another PIN is typed. */
+/** A station with a signed-in session, as the place from which another PIN is typed. */
 export const fromSession = (session: Readonly<{ device: string | null; station: string }>): TrySource => ({
   device: deviceOf(session),
   address: null,

@@ -7,10 +7,10 @@ import type { BadgeRow, BadgeRows, DeviceRow, SessionRow, TryRow } from './rows.
 
 export type Fixture = Readonly<{
   rows: BadgeRows;
-  /** The same keeper opened anew, as after a restart. */
+  /** The same keeper opened again, as after a restart. */
   reopened: () => Promise<BadgeRows>;
   /** The rows of another house in the same place. */
-  neighbour: () => Promise<BadgeRows>;
+  neighbor: () => Promise<BadgeRows>;
   end: () => Promise<void>;
 }>;
 
@@ -70,7 +70,7 @@ export function badgeRowsContract(name: string, open: () => Promise<Fixture>): v
       must(await rows.putBadge(BADGE));
       must(await rows.putSession(SESSION));
       must(await rows.putDevice(DEVICE));
-      const other = await fixture.neighbour();
+      const other = await fixture.neighbor();
       expect(must(await other.badges())).toEqual([]);
       must(await other.putBadge({ ...BADGE, mustChange: false }));
       must(await other.deleteSessions([SESSION.token]));

@@ -182,7 +182,7 @@ async function migratePostgres(database: PostgresConnection): Promise<Result<nul
       );
     }
     if (version === POSTGRES_MIGRATIONS.length) return ok(null);
-    // Statements sent as one text are one transaction: whoever comes second fails on the number and looks again.
+    // Statements sent as one text are one transaction: the second of two fails on the number and reads again.
     const list = [`insert into badges.version values (${version + 1})`, ...POSTGRES_MIGRATIONS[version]!];
     const ran = await askPostgres(database, list.join(';\n'), []);
     if (!ran.ok && ran.refusal.reason !== 'there-already') return ran;

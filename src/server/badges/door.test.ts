@@ -53,7 +53,7 @@ describe.each(WAYS)('a command whose body comes late, %s', (_way, type) => {
     return late(who, '/api/commands', type, seated(who), () => meanwhile(who));
   };
 
-  it('is given by whoever is still there', async () => {
+  it('is given by those who are still there', async () => {
     expect(await given(async () => {})).toEqual([200, undefined]);
     expect(await seats()).toBe(1);
   });

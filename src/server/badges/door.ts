@@ -1,6 +1,6 @@
 /**
- * The door: before anything else of a request is looked at, who sends it and whether its route admits him. Every route
- * gets its own guard when it is added, from its row in the policy.
+ * The door: before anything else of a request is read, who sends it and whether its route admits them. Every route gets
+ * its own guard when it is added, from its row in the policy.
  */
 import type { IncomingMessage } from 'node:http';
 import { fastifyCookie } from '@fastify/cookie';
@@ -25,26 +25,26 @@ import { isIdle, lockIfIdle, type Session, tableOf } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whoever is signed in, behind every row that asks for somebody. */
+    /** The signed-in user, behind every row that requires one. */
     session: Session | null;
-    /** His badge when the request began: at a table another one may have taken over before its body was here. */
+    /** The badge when the request began: at a table another one may have taken over before the body was here. */
     badge: string | null;
     /** The device that sent it, behind the rows for devices. */
     device: Device | null;
-    /** Who signed in at a kiosk, behind the rows for members. */
+    /** The member signed in at a kiosk, behind the rows for members. */
     member: MemberSession | null;
   }
   interface FastifyContextConfig {
     /** Open to a locked session. */
     whileLocked?: true;
-    /** Open to somebody who must choose another PIN first. */
+    /** Open to a person who must choose another PIN first. */
     beforePinChange?: true;
-    /** A screen asks for it by itself: it is no sign that somebody is there. */
+    /** A screen requests it automatically: it is no sign that a person is there. */
     unattended?: true;
   }
 }
 
-/** Without a floor only the rows for everybody open. */
+/** Without a floor only public rows open. */
 export function addDoor(app: FastifyInstance, floor: Floor | undefined): void {
   app.decorateRequest('session', null);
   app.decorateRequest('badge', null);
@@ -99,7 +99,7 @@ function guardOf(row: Admits, { config = {} }: RouteOptions, floor: Floor | unde
   };
 }
 
-/** Once the body is here too: it can come as late as its sender likes, and he may be out by then. */
+/** Once the body is here too: it can come as late as its sender likes, who may be signed out by then. */
 function recheckAccess(row: Admits, { config = {} }: RouteOptions, floor: Floor): preHandlerHookHandler {
   return (request, reply, done) => {
     const { session, badge } = request;
@@ -111,7 +111,7 @@ function recheckAccess(row: Admits, { config = {} }: RouteOptions, floor: Floor)
 
 type AdmittedCaller = Readonly<{ row: Admits; config?: RouteOptions['config']; session: Session; badge: string }>;
 
-/** Why somebody who was let in when his request began is not let in any more. */
+/** Why a sender admitted when the request began is no longer admitted. */
 export function whyNoLonger(floor: Floor, { row, config, session, badge }: AdmittedCaller): DoorRefusal | undefined {
   const isIn = floor.badges.sessions.isOpen(session) && floor.staff.roles(badge) !== undefined;
   if (!isIn || session.badge !== badge) return NOT_SIGNED_IN;
@@ -147,7 +147,7 @@ function answerDoorRefusal(
   no: DoorRefusal,
 ): void {
   const { status, ...refusal } = no;
-  // That nobody is signed in is the usual state of a screen in the morning.
+  // A screen without a session is normal in the morning.
   const level = status === 401 ? 'debug' : 'warn';
   floor?.log[level]('turned-away', { route: request.routeOptions.url, reason: refusal.reason, status });
   answerRefusal(reply, status, refusal);
@@ -161,7 +161,7 @@ function isForeign({ method, headers }: IncomingMessage): boolean {
   return origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`;
 }
 
-/** Whoever sent it, if there is nothing at all against it: for the fast path, which leaves every doubt to the guard. */
+/** The sender, if there is nothing at all against them: for the fast path, which leaves every doubt to the guard. */
 export function admitted(floor: Floor, raw: IncomingMessage, row: Admits): Session | undefined {
   const now = floor.now();
   const session = isForeign(raw) ? undefined : sessionOf(floor, { raw }, now);
@@ -182,7 +182,7 @@ export function signedIn(floor: Floor, request: FastifyRequest, reply: FastifyRe
   return undefined;
 }
 
-/** Whoever is signed in, as long as his badge is in use: that is looked up anew with every request. */
+/** The signed-in user. Badge status is checked on every request. */
 export function sessionOf(floor: Floor, { raw }: Raw, now?: Instant): Session | undefined {
   const { cookie } = raw.headers;
   if (cookie === undefined) return undefined;

@@ -10,7 +10,7 @@ export type PinCost = Readonly<{ memoryCost: number; timeCost: number }>;
 /** The second choice of OWASP's list: 19 MiB, two passes, one lane. */
 const USUAL_COST: PinCost = { memoryCost: 19_456, timeCost: 2 };
 
-/** For tests and for the badges of a demo, whose PINs everybody knows. */
+/** For tests and for the badges of a demo, whose PINs are public. */
 export const LEAST_COST: PinCost = { memoryCost: 8, timeCost: 1 };
 
 export type Pins = Readonly<{

@@ -18,7 +18,7 @@ badgeRowsContract('badges in memory', async () => {
   return {
     rows: memoryBadgeRows(kept),
     reopened: async () => memoryBadgeRows(kept),
-    neighbour: async () => memoryBadgeRows(),
+    neighbor: async () => memoryBadgeRows(),
     end: async () => {},
   };
 });
@@ -38,7 +38,7 @@ badgeRowsContract('badges in SQLite', async () => {
       return must(await sqliteBadgeRows(path, 'one', file));
     },
     // One process has the file open; two houses in it share the connection.
-    neighbour: async () => must(await sqliteBadgeRows(path, 'two', file)),
+    neighbor: async () => must(await sqliteBadgeRows(path, 'two', file)),
     end: async () => {
       await file.close();
       rmSync(folder, { recursive: true, force: true });
@@ -96,7 +96,7 @@ badgeRowsContract('badges in PostgreSQL', async () => {
   return {
     rows: rows!,
     reopened: () => open('one'),
-    neighbour: () => open('two'),
+    neighbor: () => open('two'),
     end: async () => {
       for (const { close } of opened) await close();
     },

@@ -1,5 +1,5 @@
 /**
- * What is kept about who may come in, as its stores see it: hashes, and nothing that opens a door by itself. It is kept
+ * What is kept about who may come in, as its stores see it: hashes, and nothing that lets anyone in on its own. It is kept
  * next to the journal and never in it: a PIN is changed and forgotten, the journal forgets nothing.
  */
 import type { Json } from '../../base/canonical-json.ts';
@@ -13,9 +13,9 @@ export type BadgeRow = Readonly<{
   pin: string | null;
   /** SHA-256 of the code that the physical badge carries. */
   tap: string | null;
-  /** Who wears it: his name is in the vault. */
+  /** Its owner: the name is in the vault. */
   person: PersonId | null;
-  /** Somebody else knows the PIN, so its owner must choose another. */
+  /** Another person knows the PIN, so its owner must choose another. */
   mustChange: boolean;
 }>;
 
@@ -36,7 +36,7 @@ export type DeviceRow = Readonly<{
   device: string;
   /** SHA-256 of the token that the device sends. */
   token: string;
-  /** What it is and where it stands, in the words of those who speak with devices. */
+  /** What it is and where it is, in the words of those who speak with devices. */
   about: Json;
   addedBy: string;
   addedAt: Instant;

@@ -111,7 +111,7 @@ describe('a session', () => {
     expect(kept.sessions.get(session.token)).toMatchObject({ badge: 'cage-2', locked: false });
   });
 
-  it('that goes over has its twelve hours anew, also after a restart: a table is dealt at all night', async () => {
+  it('gets a new twelve hours when handed over, also after a restart: a table is dealt all night', async () => {
     const { session, token } = must(await sessions.open(WHO));
     now = START + 11 * HOUR;
     must(await sessions.handOver(session, 'cage-2'));
@@ -136,8 +136,8 @@ describe('a session', () => {
   });
 });
 
-describe('whoever watches a session', () => {
-  it('hears what becomes of it until it is over or he has had enough', async () => {
+describe('watching a session', () => {
+  it('reports its end unless the watcher stopped before', async () => {
     const { session } = must(await sessions.open(WHO));
     const heard: SessionNews[] = [];
     const short: SessionNews[] = [];

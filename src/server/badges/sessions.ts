@@ -20,7 +20,7 @@ export type Session = {
   startedAt: Instant;
   lastSeenAt: Instant;
   locked: boolean;
-  /** The name of whoever wears the badge, once it was read from the vault. */
+  /** The name of the badge's owner, once it was read from the vault. */
   name: string | undefined;
   /** Up to when it is on record that the session was used. */
   keptAt: Instant;
@@ -204,7 +204,7 @@ function watchSession({ listeners }: Self, { token }: Session, hear: (news: Sess
   };
 }
 
-// The idle lock: a station that nobody has used for a while asks who is there, but never in the middle of a round.
+// The idle lock: a station without use for a while asks who is there, but never in the middle of a round.
 
 const IDLE = 5 * MINUTE;
 const IDLE_AT_A_TABLE = 30 * MINUTE;
@@ -212,7 +212,7 @@ const LOOK_EVERY_MS = 20_000;
 
 const TABLE = 'table:';
 
-/** The table at which a session stands, if it does. */
+/** The table of a session, if it has one. */
 export const tableOf = ({ place }: Pick<Session, 'place'>): string | undefined =>
   place.startsWith(TABLE) ? place.slice(TABLE.length) : undefined;
 
@@ -223,18 +223,18 @@ export const isIdle = (session: Session, now: number): boolean =>
 export async function lockIfIdle({ badges, leader, now }: Floor, session: Session): Promise<void> {
   if (!isIdle(session, now())) return;
   const table = tableOf(session);
-  // Where the journal cannot be asked, nobody knows whether a round is open: then the station stays as it is.
+  // If the journal cannot be asked, it is unknown whether a round is open: then the station does not change.
   const playing = table === undefined ? undefined : await leader.read((state) => isInRound(state, table));
   if (playing === undefined || (playing.ok && !playing.value)) await badges.sessions.lock(session);
 }
 
-/** Against the house too; and where no games are keyed, a hand that waits is of a deal that still lies there. */
+/** Against the house too; and if no games are keyed, a pending hand belongs to a deal that is still on the table. */
 export const isInRound = ({ tables, houseRounds, hits }: State, table: string): boolean =>
   (tables.get(table)?.round ?? null) !== null ||
   houseRounds.has(table) ||
   [...hits.values()].some((hit) => hit.table === table);
 
-/** So that a screen nobody touches locks too, and sessions that have run out end. Returns what stops it. */
+/** So that an unused screen locks too, and expired sessions end. Returns what stops it. */
 export function watchIdleness(floor: Floor): () => void {
   const look = async (): Promise<void> => {
     await floor.badges.sessions.sweep();

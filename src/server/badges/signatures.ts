@@ -1,6 +1,7 @@
 /**
- * Signatures under a command: other people's, each with their own badge and PIN, and nobody's twice. The person who gives
- * the command may be among them: that proves their badge again for this very command, and is nobody's second signature.
+ * Signatures under a command: other people's, each with their own badge and PIN, and no one's twice. The person who
+ * gives the command can be among them: that confirms their badge again for this very command, and is not a second
+ * signature.
  */
 import { ok, quoted, type Result, refuse } from '../../base/result.ts';
 import type { Signature } from '../api/commands.ts';
@@ -11,7 +12,7 @@ import type { TrySource } from './throttle.ts';
 export type Signed = Readonly<{ also: readonly string[]; proven: boolean }>;
 
 /**
- * Proves signatures given at a station where somebody is signed in. One wrong PIN refuses the whole: nothing is done on
+ * Proves signatures given at a station with a signed-in session. One wrong PIN refuses the whole: nothing is done on
  * half of the signatures.
  */
 export async function signedBy(

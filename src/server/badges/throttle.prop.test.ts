@@ -129,7 +129,7 @@ it('bounds what a patient attacker with a thousand addresses guesses in ten days
   }
 });
 
-it('lets nobody wait longer than an hour at a station of the badge, even if the clock is set back', async () => {
+it('makes no one wait longer than an hour at the badge’s station, even if the clock is set back', async () => {
   const { clock, throttle } = await house();
   const tried = { subject: 'badge:ann', from: fromOf('own') };
   for (let n = 0; n < 40; n += 1) {
@@ -159,7 +159,7 @@ it('keeps a new PIN open to a few tries from anywhere, even after strangers used
   expect(throttle.admit(tried)).toMatchObject({ ok: false });
 });
 
-it('stops an address that guesses at everybody, and nobody at another address', async () => {
+it('stops an address that guesses at every badge, and no one at another address', async () => {
   const { throttle } = await house();
   let admitted = 0;
   for (let n = 0; n < 55; n += 1) {
@@ -194,7 +194,7 @@ it('takes addresses of one network of the sixth version for one', async () => {
   expect(throttle.admit(other)).toMatchObject({ ok: true });
 });
 
-it('does not believe a device at which nobody was ever right', async () => {
+it('does not trust a device at which no PIN was ever right', async () => {
   const { throttle } = await house();
   expect(throttle.isHouseDevice('forged')).toBe(false);
   for (let n = 0; n < 5; n += 1) {
@@ -215,7 +215,7 @@ it.each([
   expect(waitWords(seconds)).toBe(words);
 });
 
-it('answers from one reading of the clock, so that nobody waits for no time', async () => {
+it('answers from one reading of the clock, so that no wait is zero', async () => {
   let now = start;
   // A clock that is a second later whenever it is read.
   const clock = () => {

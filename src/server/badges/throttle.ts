@@ -1,5 +1,5 @@
 /**
- * Slows down guessing at PINs and codes, and never locks anybody out for a stranger's mistakes. Wrong tries are counted
+ * Slows down guessing at PINs and codes, and never locks anyone out for a stranger's mistakes. Wrong tries are counted
  * for one subject (a badge, a card) at one source (a station's browser, or an address). From the fifth on each costs a
  * wait that doubles up to an hour. Ceilings bound what many sources together can try in a day, and they bind only those
  * sources at which the subject has never been right: its own stations stay open however much strangers guess. The
@@ -16,7 +16,7 @@ import type { TryRow, TryRows } from './rows.ts';
 export type TrySource = Readonly<{ device: string | null; address: string | null }>;
 
 /**
- * `isPublic`: everybody types there, so that wrong tries of one close nothing to the next. `strong`: a code of forty bits or
+ * `isPublic`: everyone types there, so that wrong tries of one do not block the next. `strong`: a code of forty bits or
  * more. Guessing it is hopeless anyway, so a misread one costs a minute at most.
  */
 type PinTry = Readonly<{ subject: string; from: TrySource; strong?: true; isPublic?: true }>;
@@ -33,7 +33,7 @@ type AdmittedTry = Readonly<{
 export type TryMustWait = Readonly<{ ok: false; until: Instant; isOwn: boolean }>;
 
 export type Throttle = Readonly<{
-  /** Counts a try before its secret is looked at, so that a hundred at once are not a hundred free guesses. */
+  /** Counts a try before its secret is checked, so that a hundred at once are not a hundred free guesses. */
   admit: (tried: PinTry) => AdmittedTry | TryMustWait;
   /** The secret is a new one: nothing that was tried before counts, and a few tries are open from anywhere. */
   renewed: (subject: string, keeps?: 'its stations') => Promise<Result<null>>;
@@ -43,7 +43,7 @@ export type Throttle = Readonly<{
   about: (subject: string) => Readonly<{ failures: number; until: Instant | null }>;
   /** A name that is not on any list, as a subject: the same name always, but not a name that could be read back. */
   unknown: (kind: string, name: string) => string;
-  /** Whether anybody was right at this device before. */
+  /** Whether anyone was right at this device before. */
   isHouseDevice: (device: string) => boolean;
 }>;
 
@@ -59,7 +59,7 @@ export const STRANGERS_A_DAY = 100;
 export const ADDRESS_A_DAY = 20;
 /** At one station of the house, at whatever subject. */
 const DEVICE_A_DAY = 100;
-/** Tries that a new PIN opens to strangers beside the ceilings: its owner may stand at a new station during an attack. */
+/** Tries that a new PIN opens to strangers beyond the ceilings: its owner may be at a new station during an attack. */
 const RENEWED_TRIES = 5;
 /** Stations that a subject is remembered at; the one that was used longest ago goes first. */
 const OWN_KEPT = 32;
@@ -104,7 +104,7 @@ export async function throttleOver(rows: TryRows, now: () => Instant): Promise<R
   });
 }
 
-/** The wait after so many wrong tries in a row. */
+/** The wait after a number of wrong tries in a row. */
 export function waitAfter(failures: number, longest = LONGEST_WAIT): number {
   return failures <= FREE_TRIES ? 0 : Math.min(FIRST_WAIT * 2 ** (failures - FREE_TRIES - 1), longest);
 }
@@ -118,7 +118,7 @@ const deviceSource = (device: string): string => `device:${device}`;
 const slotOf = (salt: string, name: string): number =>
   createHmac('sha256', salt).update(name).digest().readUInt16BE() % SLOTS;
 
-/** Somebody with an address of the sixth version has 2^64 of them. */
+/** The owner of an IPv6 address has 2^64 of them. */
 function addressSource(salt: string, address: string): string {
   const plain = address.replace(/^::ffff:/, '');
   const network = plain.includes(':') ? firstHalf(plain) : plain;
@@ -159,7 +159,7 @@ function admitTry(self: Self, { subject, from, strong, isPublic }: PinTry): Admi
     ok: true,
     isOwn,
     wrong: async () => {
-      // Somebody else was right here meanwhile, and the count began again.
+      // Another person was right here meanwhile, and the count began again.
       const counted = findEntry(self, subject, source) ?? recordFailure(self, subject, source, time);
       const noted = await self.rows.putTries([counted, ...charged, ...(grant === undefined ? [] : [grant])].map(rowOf));
       if (!noted.ok) return noted;
@@ -200,7 +200,7 @@ function ceilingsOf({ subject, source, isHouse, isOwn, isPublic }: Where): Ceili
   ];
 }
 
-/** A clock that was set back must not make anybody wait for longer than he would have to. */
+/** A clock that was set back must not make anyone wait longer than they would have to. */
 const since = ({ at }: Entry, now: Instant): number => Math.max(0, now - at);
 
 const isForgotten = (entry: Entry, now: Instant): boolean => since(entry, now) >= DAY;
@@ -297,7 +297,7 @@ async function dropEntries(self: Self, entries: readonly Entry[]): Promise<Resul
   return self.rows.deleteTries(entries.map(({ subject, source }) => ({ subject, source })));
 }
 
-/** What is a day old waits for nothing any more; looked for once an hour at most. */
+/** Entries a day old delay nothing; they are removed at most once an hour. */
 async function forgetOld(self: Self): Promise<void> {
   const now = self.now();
   if (now - self.swept.at < HOUR) return;

@@ -124,7 +124,7 @@ describe('a sealed board in a house', () => {
     expect(new Set(state.commitments).size).toBe(30);
   });
 
-  it('is shown whole to its manager alone, who is on record for it', async () => {
+  it('is shown whole only to its manager, which is recorded', async () => {
     const { status, body } = await desk.ask('GET', '/api/shows/show-1/layout');
     expect([status, body.squares.map(({ prize }: { prize: string }) => prize)]).toEqual([200, LAYOUT]);
     for (const [badge, at] of Object.entries({ 'manager-1': 'office', 'auditor-1': 'audit', 'promo-1': 'desk' })) {

@@ -1,7 +1,7 @@
 /**
- * Where the layouts of a show's boards live. The board manager enters what was loaded; layout and salts are durable in
- * the vault before their commitments are journalled. A square leaves the vault only once its pick is in the journal, or
- * when the sheet has everything shown. Only the route below reads a whole layout, and whoever does is on record first.
+ * Where the layouts of a show's boards are kept. The board manager enters what was loaded; layout and salts are durable
+ * in the vault before their commitments are journaled. A square leaves the vault only once its pick is in the journal,
+ * or when the sheet has everything shown. Only the route below reads a whole layout, and its reader is on record first.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
@@ -30,7 +30,7 @@ export type BoardKeeper = Readonly<{
   load: (asked: AskedOf<'load-board'>) => Promise<Result<readonly string[]>>;
   /** What is to be opened now; NOTHING where the floor would not take it. */
   open: (asked: AskedOf<'open-squares'>, who: Who) => Promise<Result<readonly SealedSquare[]>>;
-  /** Everything under the board that lies there, for its manager. */
+  /** Everything under the current board, for its manager. */
   layout: (show: string, access: Access) => Promise<Result<readonly SealedSquare[]>>;
 }>;
 
@@ -105,7 +105,7 @@ async function openSquares(
   return ok(found.value);
 }
 
-/** It stands for no square: the floor says why nothing is opened. */
+/** It names no square: the floor says why nothing is opened. */
 export const NOTHING: SealedSquare = { number: 1, prize: 'none', salt: '0'.repeat(32) };
 
 const MOST_REMEMBERED = 100;

@@ -1,6 +1,6 @@
 /**
  * A draw by computer as a house does it over HTTP. The secret is looked for in everything the house writes, says and
- * logs before it is revealed; afterwards the transcript is taken away and verified.
+ * logs before it is revealed; afterward the transcript is taken away and verified.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -172,7 +172,7 @@ describe('a draw by computer in a house', () => {
     expect(row!.body).toContain('"found":null');
   });
 
-  it('goes on where it was after the house was closed and opened again', async () => {
+  it('continues where it was after the house was closed and opened again', async () => {
     house.clock.advance(200);
     const before = house.floor.now();
     await house.close();
@@ -234,7 +234,7 @@ describe('a draw by computer in a house', () => {
 });
 
 describe('the page that verifies draws', () => {
-  it('is there for everybody, under a policy that lets it load and send nothing', async () => {
+  it('is public, under a policy that lets it load and send nothing', async () => {
     const { status, body, headers } = await asking(house.url, {})('GET', '/verify-draw');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(headers.get('content-security-policy')).toMatch(

@@ -69,7 +69,7 @@ export function newDrawClerk(house: House): DrawClerk {
   };
 }
 
-/** A call that has ended is still open until it ticks, within a second: whoever draws right then waits for it. */
+/** A call that has ended is still open until it ticks, within a second: a draw right then waits for it. */
 async function whatIsDue({ leader, now }: House): Promise<void> {
   for (let i = 0; i < 60; i += 1) {
     const due = await leader.read(nextDue);
@@ -125,7 +125,7 @@ async function freshSecret(house: House, drawing: string): Promise<Result<string
   const made = randomBytes(32);
   const kept = await house.vault.keepSecret(nameOf(house, drawing), made);
   if (kept.ok) return ok(made.toString('hex'));
-  // One that was kept before a crash, and never committed to, is as good as new: nobody has seen it.
+  // One that was kept before a crash, and never committed to, is as good as new: no one has seen it.
   return kept.refusal.reason === 'secret-kept' ? secretOf(house, drawing) : kept;
 }
 

@@ -1,4 +1,4 @@
-/** Validation numbers: 80 bits of chance each, drawn here and nowhere else, so that nobody can guess one. */
+/** Validation numbers: 80 bits of chance each, drawn here and nowhere else, so that none can be guessed. */
 import { randomBytes } from 'node:crypto';
 import { ok, type Result } from '../../base/result.ts';
 import type { AskedOf } from '../../floor/commands.ts';

@@ -15,7 +15,7 @@ import type { Floor } from '../floor.ts';
 export type TicketClerk = Readonly<{
   code: (serial: string) => Promise<Result<string>>;
   check: (code: string) => Promise<Result<Scanned>>;
-  /** By its number alone, as somebody reads it from the paper: whether the paper is ours only its code says. */
+  /** By its number alone, as read from the paper: only its code says whether the paper is ours. */
   look: (serial: string) => Promise<Result<Scanned>>;
 }>;
 
@@ -78,7 +78,7 @@ function scanTicket(state: State, serial: string): Scanned {
 
 const NEVER = refuse('unknown-serial', 'This is not a ticket of this house.', '').refusal;
 
-/** The floor's own reasons, in the words of whoever holds the scanner. */
+/** The floor's own reasons, in the words of the person with the scanner. */
 const MEANS: Readonly<Record<string, Scanned['is']>> = {
   'not-collected': 'not-collected',
   'already-drawn': 'drawn',
@@ -94,7 +94,7 @@ function drumOf({ drums }: State, serial: string): Drum | undefined {
 }
 
 // The code on a ticket: its serial number and a short MAC under the key of the house. Anyone can count up serial
-// numbers; without the key nobody finds the eight letters that go with them.
+// numbers; without the key no one finds the eight letters that go with them.
 
 /** `CAR-000042.7K3MQ2ZP` */
 export const codeOf = (key: Uint8Array, house: string, serial: string): string =>

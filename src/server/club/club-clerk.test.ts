@@ -12,7 +12,7 @@ const NOW = instant(1_772_474_400);
 const ACCESS = { badge: 'desk-1', purpose: 'test', time: NOW };
 
 /** Nearly all of the time that a sign-in takes is the hash, so that it is asked for says more than a clock would. */
-it('has a PIN hashed for every try, whether the card is known or nobody’s, until it has to wait', async () => {
+it('hashes a PIN for every try, whether the card exists or not, until it has to wait', async () => {
   const vault = must(await openVault(memoryRows(), Buffer.alloc(32, 7)));
   const real = await pinsAt(LEAST_COST);
   let hashed = 0;

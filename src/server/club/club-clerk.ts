@@ -5,18 +5,19 @@
 import { hash, randomBytes, randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { type PersonId, randomIdFrom, type Slug } from '../../base/ids.ts';
+import { luhnDigit } from '../../base/luhn.ts';
 import { ok, type Result, refuse } from '../../base/result.ts';
 import { type Instant, MINUTE } from '../../base/time.ts';
 import type { Access, PersonalData, Vault } from '../../vault/vault.ts';
 import { type PinCost, type Pins, pinsAt, refuseWeakPin } from '../badges/pins.ts';
 import { type Throttle, type TrySource, waitWords } from '../badges/throttle.ts';
 
-/** A card as somebody has it in his hand. */
+/** A card as presented. */
 type ShownCard = Readonly<{ person: PersonId; cardId: string }>;
 
 type MemberRecord = Readonly<{
   data: PersonalData;
-  /** All that were made for him, dead ones too; the journal says which is in use. */
+  /** All that were made for the member, inactive ones too; the journal says which is in use. */
   cards: readonly Card[];
   photo: string | null;
   residence: string | null;
@@ -29,7 +30,7 @@ export type ClubClerk = Readonly<{
   /** Whose it is, dead or in use. Undefined where no such card was ever given out. */
   whose: (number: string, access: Access) => Promise<Result<ShownCard | undefined>>;
   member: (person: PersonId, access: Access) => Promise<Result<MemberRecord>>;
-  /** A new card beside those that he had; `undo` takes it back where the journal does not want it. */
+  /** A new card in addition to earlier ones; `undo` removes it if the journal refuses it. */
   makeCard: (
     person: PersonId,
     access: Access,
@@ -42,7 +43,7 @@ export type ClubClerk = Readonly<{
   sessions: MemberSessions;
 }>;
 
-/** Under this word a member himself stands in the log of reads. */
+/** The word for a member's own reads in the access log. */
 const AT_A_KIOSK = { badge: 'kiosk', purpose: 'member-sign-in' } as const;
 
 type ClerkOptions = Readonly<{
@@ -166,7 +167,7 @@ async function checkPin(self: Self, number: string, pin: string, from: TrySource
   return until.value === null ? refuseWrongPin() : refuseWait(until.value, now());
 }
 
-/** A number that nobody has had: with ten random digits the first one nearly always is. */
+/** A number that no one has had: with ten random digits the first one nearly always is. */
 async function freshCard(vault: Vault, access: Access): Promise<Result<Card>> {
   for (;;) {
     const card = newCard();
@@ -187,7 +188,7 @@ const refuseWait = (until: Instant, now: Instant) => {
   return { ok: false as const, refusal: { ...refusal, until, retryAfter: seconds } };
 };
 
-// What the vault keeps of a member besides the name: cards, the reference of the photo, residence, PIN.
+// What the vault keeps of a member in addition to the name: cards, the reference of the photo, residence, PIN.
 
 const clubRecord = z.object({
   /** The last one is in use, as long as the journal says so; those before it are dead. */
@@ -211,7 +212,7 @@ export function withClub(data: PersonalData, club: ClubRecord): PersonalData {
   return { ...rest, ...(card === undefined ? {} : { card }), club } as PersonalData;
 }
 
-/** What everybody else may know of a person: nothing of this is in it. */
+/** What all others may know of a person: nothing of this is in it. */
 export function withoutClub(data: PersonalData): PersonalData {
   const { club: _, ...rest } = data as PersonalData & { club?: unknown };
   return rest as PersonalData;
@@ -220,24 +221,15 @@ export function withoutClub(data: PersonalData): PersonalData {
 /** Twelve digits, the last of which catches one that was typed wrong; the number says nothing about its holder. */
 export function newCard(): Card {
   const digits = `9${Array.from({ length: 10 }, () => randomInt(10)).join('')}`;
-  return { number: `${digits}${checkDigit(digits)}`, id: randomIdFrom('card' as Slug, randomBytes(16)) };
+  return { number: `${digits}${luhnDigit(digits)}`, id: randomIdFrom('card' as Slug, randomBytes(16)) };
 }
 
 /** Whether a number can be that of a card at all. */
 const isCardNumber = (number: string): boolean =>
-  /^9\d{11}$/.test(number) && checkDigit(number.slice(0, -1)) === number.at(-1);
+  /^9\d{11}$/.test(number) && luhnDigit(number.slice(0, -1)) === number.at(-1);
 
-/** By Luhn: every second digit from the right is doubled. */
-function checkDigit(digits: string): string {
-  const sum = [...digits].reverse().reduce((total, digit, i) => {
-    const value = Number(digit) * (i % 2 === 0 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return String((10 - (sum % 10)) % 10);
-}
-
-// Members at kiosks. A session is an opaque token for one person, kept in memory only: a kiosk belongs to nobody, and a
-// server that was restarted knows nobody.
+// Members at kiosks. A session is an opaque token for one person, kept in memory only: a kiosk is public, and a
+// restarted server knows no one.
 
 export type MemberSession = {
   readonly person: PersonId;
@@ -249,10 +241,10 @@ export type MemberSession = {
 type MemberSessions = Readonly<{
   /** What the browser holds is told here once. */
   open: (who: Readonly<{ person: PersonId; cardId: string }>) => string;
-  /** Undefined once it has ended or run out; finding it is a sign that somebody is there. */
+  /** Undefined once it has ended or expired; finding it is a sign that the member is there. */
   find: (token: string) => MemberSession | undefined;
   end: (token: string) => void;
-  /** His card was replaced, or he left. */
+  /** The card was replaced, or the member left. */
   endOf: (person: string) => void;
 }>;
 

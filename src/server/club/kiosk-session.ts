@@ -1,6 +1,6 @@
 /**
- * A kiosk and whoever stands there. A browser is a kiosk when it runs on this machine, or when somebody gave it the
- * token of a kiosk once; a member is known by a short opaque cookie that goes to the kiosk's own routes alone.
+ * A kiosk and its visitor. A browser is a kiosk when it runs on this machine, or when it was given the token of a kiosk
+ * once; a member is known by a short opaque cookie that goes to the kiosk's own routes alone.
  */
 import type { IncomingMessage } from 'node:http';
 import { fastifyCookie } from '@fastify/cookie';
@@ -37,8 +37,8 @@ function kioskOf({ badges }: Floor, token: string | undefined): string | undefin
 export const isKioskToken = (floor: Floor, token: string): boolean => kioskOf(floor, token) !== undefined;
 
 /**
- * Whoever signed in here and touched it a moment ago, as long as his card is in use: a card can die by any station's
- * command, and the journal alone says so.
+ * The member who signed in here and touched it a moment ago, as long as the card is in use: any station's command can
+ * withdraw a card, and the journal alone says so.
  */
 export async function memberAt(floor: Floor, { raw }: Pick<FastifyRequest, 'raw'>): Promise<MemberSession | undefined> {
   const token = cookieOf(raw, 'member');
@@ -59,7 +59,7 @@ export function forgetMember(floor: Floor, request: FastifyRequest, reply: Fasti
 
 type CookieKind = 'member' | 'kiosk';
 
-/** Empty: it is forgotten. That this browser is a kiosk it knows for a year, who stands there only while it is open. */
+/** Empty: it is forgotten. The browser knows for a year that it is a kiosk, but the visitor only while it is open. */
 export function setCookie(request: FastifyRequest, reply: FastifyReply, kept: CookieKind, value: string): void {
   const secure = request.protocol === 'https';
   const life = value === '' ? { maxAge: 0 } : kept === 'kiosk' ? { maxAge: 365 * 24 * 3600 } : {};

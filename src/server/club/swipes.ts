@@ -62,7 +62,7 @@ function swipeResult(answer: FloorAnswer, name: string | null, names: Names): Re
 const creditsIn = (event: FloorEvent): number[] =>
   event.type === 'swipe-recorded' ? (event.credits ?? []).map(({ credits }) => credits) : [];
 
-/** A docked scanner: each line by itself, in the order in which it was read, and each of them answered. */
+/** A docked scanner: lines are handled one by one, in the order in which they were read, and each is answered. */
 export async function uploadSwipes(floor: Floor, badge: string, sent: UploadRequest): Promise<Result<UploadDocument>> {
   const read = 'csv' in sent ? linesOf(sent.csv) : { ok: true as const, value: sent.lines };
   if (!read.ok) return read;

@@ -11,6 +11,7 @@ import {
   type DeviceDocument,
   type DeviceKind,
   type Lit,
+  type LitSeat,
   type NewDevice,
   type ServerMessage,
 } from '../api/devices.ts';
@@ -74,7 +75,7 @@ export type Presence = {
   who: DeviceIdentity;
   line: DeviceLine | undefined;
   lastSeenAt: Instant | null;
-  /** By the watch that nobody can set, in milliseconds. */
+  /** By the monotonic clock, in milliseconds. */
   seenMs: number;
   /** Until it has been silent for too long. */
   isThere: boolean;
@@ -103,7 +104,7 @@ export const newPresence = (who: DeviceIdentity): Presence => ({
   bad: 0,
 });
 
-/** A line that takes nothing for so long is given up: the device comes back and gets everything anew. */
+/** A line that takes nothing for this long is dropped: the device reconnects and gets everything again. */
 const BACKLOG = 2 ** 20;
 
 export function sendMessage({ line }: Presence, message: ServerMessage): void {
@@ -151,7 +152,7 @@ export function documentOf(row: Device, presence: Presence | undefined, of: Stat
     status: statusOf(of.isActive(who.badge), there, seen),
     lastSeenAt: seen,
     replacedAt: presence?.replacedAt ?? null,
-    // What a sensor saw before it was cut off is not what lies there now.
+    // What a sensor saw before it was cut off may not be there now.
     lit: there && presence.lit !== null ? { seenAt: presence.lit.seenAt, seats: [...presence.lit.seats] } : null,
     waiting: of.waiting(who.name),
   };
@@ -182,7 +183,7 @@ export type HubState = Readonly<{
   options: Required<DeviceHubOptions>;
   printing: Printing;
   presences: Map<string, Presence>;
-  /** Keys are made anew only when what is played at the table has changed. */
+  /** Keys are rebuilt only when what is played at the table has changed. */
   keys: Map<string, Readonly<{ game: string; offers: readonly Offer[]; text: string }>>;
   /** The table of each hit that is not settled yet. */
   hits: Map<string, string>;
@@ -192,7 +193,38 @@ export type HubState = Readonly<{
   wake: () => void;
 }>;
 
-/** What lies on a table by its sensor, as long as the sensor is there to say so. */
+/** What the sensors of the house see, for screens. It is not on record: before a game starts it is no fee. */
+export type SensorReadings = Readonly<{
+  /** Undefined while the table has no sensor that can be heard. */
+  at: (table: string) => readonly LitSeat[] | undefined;
+  set: (table: string, seats: readonly LitSeat[] | undefined) => void;
+  watch: (hear: () => void) => () => void;
+}>;
+
+export function newSensorReadings(): SensorReadings {
+  const known = new Map<string, readonly LitSeat[]>();
+  const hearing = new Set<() => void>();
+  return {
+    at: (table) => known.get(table),
+    set: (table, seats) => {
+      if (JSON.stringify(known.get(table)) === JSON.stringify(seats)) return;
+      if (seats === undefined) known.delete(table);
+      else known.set(table, seats);
+      for (const hear of hearing) hear();
+    },
+    watch: (hear) => {
+      hearing.add(hear);
+      return () => hearing.delete(hear);
+    },
+  };
+}
+
+/** Called whenever a sensor has reported, came back, or fell silent. */
+export function updateReading(self: HubState, { who }: Pick<Presence, 'who'>): void {
+  if (who.kind === 'sensor' && who.table !== null) self.floor.sensors.set(who.table, litAt(self, who.table)?.seats);
+}
+
+/** What is on a table by its sensor, as long as the sensor is there to say so. */
 export function litAt({ presences }: HubState, table: string | null): Lit {
   let latest: Lit = null;
   for (const { who, lit, isThere } of presences.values()) {

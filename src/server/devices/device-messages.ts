@@ -18,10 +18,10 @@ import {
 } from '../api/devices.ts';
 import { recordSwipe } from '../club/swipes.ts';
 import { type Floor, type FloorAnswer, namesOf } from '../floor.ts';
-import type { DeviceIdentity, HubState, Presence } from './connected-devices.ts';
+import { type DeviceIdentity, type HubState, type Presence, updateReading } from './connected-devices.ts';
 import { fullUpdate } from './device-updates.ts';
 
-/** `asks`: it has no line of its own, and hears only what it is answered. */
+/** `asks`: it has no open connection and gets only answers. */
 export async function answerTo(
   self: HubState,
   presence: Presence,
@@ -115,6 +115,7 @@ function answerSeats(self: HubState, presence: Presence, { seenAt, lit }: Messag
   }
   // What was seen before what is known already came the long way round.
   if (presence.lit === null || seenAt >= presence.lit.seenAt) presence.lit = { seenAt, seats: lit };
+  updateReading(self, presence);
   self.wake();
   return { type: 'noted' };
 }

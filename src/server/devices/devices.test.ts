@@ -61,7 +61,7 @@ describe('adding a device', () => {
 });
 
 describe('a token', () => {
-  it('that nobody gave out opens neither the line nor the messages', async () => {
+  it('that was never issued opens neither the line nor the messages', async () => {
     await expect(connect(house.url, 'x'.repeat(43))).rejects.toThrow('401');
     expect((await overHttp('x'.repeat(43))(HELLO)).status).toBe(401);
     expect((await asking(house.url, { 'x-floorbook': '1' })('POST', '/api/devices/messages', HELLO)).status).toBe(401);
@@ -93,7 +93,7 @@ describe('a token', () => {
     expect(again.heard()).toEqual([expect.objectContaining({ type: 'bye', reason: 'removed' })]);
   });
 
-  it('that comes twice belongs to whoever came last, and the Office sees it', async () => {
+  it('that is used twice belongs to the latest, and the Office sees it', async () => {
     const token = await added(manager, { kind: 'keypad', name: 'keypad-twice', table: TABLE });
     const first = await connect(house.url, token);
     await first.ask(HELLO, 'welcome');
@@ -194,7 +194,7 @@ describe('a message', () => {
   });
 });
 
-describe('who is there', () => {
+describe('presence', () => {
   it('is cut off after silence, and there again with the next word', async () => {
     const token = await added(manager, { kind: 'keypad', name: 'keypad-quiet', table: TABLE });
     expect((await rowOf('keypad-quiet')).status).toBe('not-seen');

@@ -62,13 +62,13 @@ const tableNow = async (table: string, fund: string) =>
   );
 
 describe('a fault', () => {
-  it('of the sensor under "button": the dealer registers the fees, and everything goes on', async () => {
+  it('of the sensor under "button": the dealer registers the fees, and play continues', async () => {
     const sensor = await faulted({ kind: 'sensor', table: 'three-card-1', offer: 'bonus-hand' }, 'sensor');
     expect(await tableNow('three-card-1', 'jackpot')).toEqual({ playedFor: ['bonus-hand'], off: [], inBox: 100 });
     sensor.cut();
   });
 
-  it('of the sensor under "fees returned": the round is no longer played for, and the base game goes on', async () => {
+  it('of the sensor under "fees returned": the round no longer qualifies, and the base game continues', async () => {
     const sensor = await faulted({ kind: 'sensor', table: 'blackjack-1', offer: 'blazing' }, 'sensor');
     expect(await tableNow('blackjack-1', 'blazing')).toEqual({ playedFor: [], off: ['blazing'], inBox: 0 });
     await house.give('dealer-1', { type: 'end-round', table: 'blackjack-1' });

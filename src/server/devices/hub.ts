@@ -22,6 +22,7 @@ import {
   type Presence,
   type PrintKind,
   sendMessage,
+  updateReading,
 } from './connected-devices.ts';
 import { answerTo, refusedMessage } from './device-messages.ts';
 import { updateAllDevices } from './device-updates.ts';
@@ -94,7 +95,7 @@ export async function openDeviceHub(floor: Floor, given: DeviceHubOptions): Prom
   });
 }
 
-/** A house is not kept shut by a register of copies: without it every copy says REPRINT, and whoever looks knows why. */
+/** A register of copies does not keep a house shut: without it every copy says REPRINT, and the log says why. */
 async function printingOf({ place, house, now, log }: Floor): Promise<Result<Printing>> {
   const rows = await openPrintRows(place, house);
   const printing = rows.ok ? await openPrinting(rows.value, now) : rows;
@@ -119,6 +120,7 @@ function hubOver(self: HubState): Omit<DeviceHub, 'close'> {
       const presence = presences.get(name);
       if (presence !== undefined) dismissDevice(presence, 'removed', 'This device was removed.');
       presences.delete(name);
+      if (presence !== undefined) updateReading(self, presence);
     },
     print: (kind, of, device) => print(self, kind, of, device),
   };
@@ -142,6 +144,7 @@ function joinDevice(self: HubState, device: Device, line: DeviceLine): DeviceCon
   }
   Object.assign(presence, { line, told: {}, bad: 0 });
   heardFrom(self, presence);
+  updateReading(self, presence);
   self.floor.log.info('device-connected', { device: name });
   if (!isInUse(self, presence)) dismissDevice(presence, 'removed', 'The badge of this device was revoked.');
   return {
@@ -164,7 +167,7 @@ function joinDevice(self: HubState, device: Device, line: DeviceLine): DeviceCon
   };
 }
 
-/** Over HTTP it would be a 500: the device that met the bug is told, and nobody else notices. */
+/** Over HTTP it would be a 500: the device that met the bug is told, unnoticed by all others. */
 function refuseAfterBug({ floor }: HubState, bug: Error): ServerMessage {
   reportBug(floor, bug);
   const says = 'Floorbook failed to answer.';
@@ -207,7 +210,7 @@ async function ask(self: HubState, device: Device, data: unknown): Promise<reado
   return answers;
 }
 
-/** The next message is looked at when the one before it has been answered. */
+/** The next message is read when the one before it has been answered. */
 function hearInTurn(self: HubState, presence: Presence, data: unknown, asks: boolean): Promise<ServerMessage[]> {
   if (presence.waiting >= WAITING_AT_MOST) {
     presence.bad += 1;
@@ -297,11 +300,13 @@ async function print(
   return ok({ job, device, copy, reprint: copy > 1 });
 }
 
-/** Who has been silent for too long is cut off, whatever its line says. */
-function sweepDevices({ presences, options, floor, wake }: HubState): void {
+/** A client that has been silent for too long is cut off, whatever its line says. */
+function sweepDevices(self: HubState): void {
+  const { presences, options, floor, wake } = self;
   for (const presence of presences.values()) {
     if (!presence.isThere || !hasBeenSilent(presence, options.cutOffAfter * 1000)) continue;
     presence.isThere = false;
+    updateReading(self, presence);
     floor.log.warn('device-cut-off', { device: presence.who.name });
     if (presence.line !== undefined) dismissDevice(presence, 'silent', 'No message was received for too long.');
     wake();

@@ -100,7 +100,7 @@ describe('a command that takes fees', () => {
     line.cut();
   });
 
-  it('that a cut-off keypad queued is turned away, and what it saw behind it lands all the same', async () => {
+  it('that a cut-off keypad queued is rejected, and what it saw behind it is accepted anyway', async () => {
     const device = await keypad();
     const before = await feesInBox();
     const seen = nowAt(house);

@@ -68,7 +68,7 @@ describe('the register of copies', () => {
       expect(reasonOf(await printing.printed('printer-2', SLIP.job, 1))).toBe('unknown-job');
     });
 
-    it('says REPRINT on a second copy, whoever asks and however often', async () => {
+    it('says REPRINT on a second copy, always', async () => {
       must(await printing.add(SLIP));
       await printing.next('printer-1');
       must(await printing.printed('printer-1', SLIP.job, 1));
@@ -81,7 +81,7 @@ describe('the register of copies', () => {
       }
     });
 
-    it('says REPRINT when nobody knows whether the first copy came out, and not when it did not', async () => {
+    it('says REPRINT when the first copy may have come out, and not when it did not', async () => {
       must(await printing.add(SLIP));
       expect(await printing.next('printer-1')).toMatchObject({ copy: 1, reprint: false });
       must(await printing.failed('printer-1', SLIP.job, 1));
@@ -134,7 +134,7 @@ describe('a printer', () => {
 
   const TABLE = 'three-card-1';
 
-  /** A straight at seat 1, called and authorised with everything answered in its favour. */
+  /** A straight at seat 1, called and authorized with everything answered in its favor. */
   async function hit(): Promise<string> {
     const bet = { seat: 1, hand: 1, bettor: 'seat', person: null, wager: 500, fees: ['bonus-hand'] };
     await house.give('dealer-1', { type: 'start-round', table: TABLE, dealtIn: 3, read: 'keyed', positions: [bet] });
@@ -159,7 +159,7 @@ describe('a printer', () => {
     return id;
   }
 
-  it('prints the win page and the slip of what was just authorised, one after the other, and once', async () => {
+  it('prints the win page and the slip of what was just authorized, one after the other, and once', async () => {
     await house.give('dealer-1', { type: 'take-seat', table: TABLE, seat: 7, person: null });
     await house.give('dealer-1', { type: 'set-player-dealer', table: TABLE, seat: 7 });
     const id = await hit();
@@ -178,7 +178,7 @@ describe('a printer', () => {
     expect(unknown.refusal.reason).toBe('unknown-job');
   });
 
-  it('prints a second copy when somebody asks for it, and that says REPRINT', async () => {
+  it('prints a second copy on request, marked REPRINT', async () => {
     const cage = await house.signIn('cage-1', 'cage');
     const asked = await cage.ask('POST', '/api/devices/print', { kind: 'payout-slip', of: 'award-1' });
     expect([asked.status, asked.body]).toEqual([

@@ -1,5 +1,5 @@
 /**
- * What printers are given. A job is on record before it leaves: if nobody knows what became of a copy, the next one
+ * What printers are given. A job is on record before it leaves: if it is unknown whether a copy came out, the next one
  * says REPRINT, so there are never two first copies. Jobs are made from durable records only.
  */
 import { formatUsd } from '../../base/cents.ts';
@@ -27,12 +27,12 @@ export type Printing = Readonly<{
   next: (device: string) => Promise<PrintMessage | undefined>;
   printed: (device: string, job: string, copy: number) => Promise<Result<null>>;
   failed: (device: string, job: string, copy: number) => Promise<Result<null>>;
-  /** The printer starts anew: whether what was on its way came out, nobody knows. */
+  /** The printer restarts: whether the copy on its way came out is unknown. */
   restarted: (device: string) => Promise<Result<null>>;
   close: () => Promise<void>;
 }>;
 
-/** Later than this nobody asks for a second copy of a slip; the papers of the house have it still. */
+/** Later than this no second copy of a slip is requested; the papers of the house have it still. */
 const KEPT_FOR = 90 * DAY;
 
 /** `before`: whether it is known what was printed before; where it is not, there may be a first copy of everything. */
@@ -96,7 +96,7 @@ async function restarted({ of, put }: Self, device: string): Promise<Result<null
   return ok(null);
 }
 
-/** On record as sent before anybody hears of it. */
+/** On record as sent before it is announced. */
 async function nextPrint({ of, put, before }: Self, device: string): Promise<PrintMessage | undefined> {
   const mine = of(device);
   if (mine.some(({ state }) => state === 'sent')) return undefined;
@@ -138,7 +138,7 @@ type PrintJob = Readonly<{
   text: string;
   /** How many may have left the printer. */
   copies: number;
-  /** sent: on its way, and nobody knows yet whether it came out. */
+  /** sent: on its way, and it is not known yet whether it came out. */
   state: 'waiting' | 'sent' | 'printed';
   madeAt: Instant;
 }>;
@@ -401,7 +401,7 @@ function cellText(cell: Cell, { names = {} }: Paper, wall: TextOptions['wall']):
   }
 }
 
-/** The value stands to the right where there is room, and below its label where there is none. */
+/** The value is at the right if there is room, and below its label if there is none. */
 function headLines({ label, value }: Line, say: (cell: Cell) => string, columns: number): string[] {
   const said = say(value);
   const room = columns - label.length - said.length;

@@ -1,13 +1,17 @@
-/** Where papers are made: the journal, the house as it stands, and what was found out about both so far. */
+/** Where papers are made: the journal, the present house, and what was found out about both so far. */
 
 import { refuse } from '../../base/result.ts';
 import { type Instant, instant, type LocalDate } from '../../base/time.ts';
+import { namesIn } from '../../floor/names.ts';
 import type { HouseDay, State } from '../../floor/state.ts';
 import type { Place } from '../../journal/record.ts';
 import { type Law, lawOf } from '../../readers/papers/law.ts';
 import type { PaperMaker } from '../../readers/papers/paper.ts';
+import type { Names } from '../../sentences/sentence.ts';
 import type { TicketClerk } from '../clerks/ticket-clerk.ts';
 import type { Floor } from '../floor.ts';
+import type { CrewNames } from '../people/public-names.ts';
+import { type Finder, newFinder } from './find-records.ts';
 import { clockOf, type Day, dayOf, type HouseClock } from './house-days.ts';
 import { newPastStates, newStandings, type PastStates, type ReadHouse, type Standings } from './past-states.ts';
 import { firstSeqAt, type Journal, placeAt, recordsFrom, valueOrRefuse } from './read-journal.ts';
@@ -20,18 +24,26 @@ export type Desk = Readonly<{
   standings: Standings;
   recordIndex: RecordIndex;
   pastStates: PastStates;
+  finder: Finder;
+  /** What these employees are called. */
+  crewNames: CrewNames['all'];
   /** The code that is printed on a ticket. */
   code: TicketClerk['code'];
 }>;
 
-export const deskOf = ({ store, house, leader, now, tickets }: Floor): Desk =>
-  newDesk({ store, house }, leader.read, now, tickets.code);
+export const deskOf = ({ store, house, leader, now, tickets, crew }: Floor): Desk =>
+  newDesk({ store, house }, leader.read, now, { code: tickets.code, crewNames: crew.all });
 
-/** Who only reads a journal has no key, and prints no tickets. */
+/** A process that only reads a journal has no key, and prints no tickets. */
 const NO_CODES: TicketClerk['code'] = async () =>
   refuse('no-codes', 'This computer does not have the key for tickets.', 'Print tickets at the house.');
 
-export function newDesk({ store, house }: Journal, look: ReadHouse, now: () => Instant, code = NO_CODES): Desk {
+export function newDesk(
+  { store, house }: Journal,
+  look: ReadHouse,
+  now: () => Instant,
+  { code = NO_CODES, crewNames = NO_CREW }: Partial<Pick<Desk, 'code' | 'crewNames'>> = {},
+): Desk {
   const wentBack = async () => valueOrRefuse(await look((state) => state.house?.clock?.wentBack ?? []));
   const journal: Journal = { store, house, wentBack };
   return {
@@ -41,8 +53,19 @@ export function newDesk({ store, house }: Journal, look: ReadHouse, now: () => I
     standings: newStandings(journal, look),
     recordIndex: newRecordIndex(journal),
     pastStates: newPastStates(journal),
+    finder: newFinder(journal),
+    crewNames,
     code,
   };
+}
+
+/** Names are left out without a vault. */
+const NO_CREW: CrewNames['all'] = async () => () => undefined;
+
+/** Names for everything that a sentence may name. Of the employees in the house now, and of those who were. */
+export async function namesNow({ look, crewNames }: Desk): Promise<Names> {
+  const crew = await crewNames(valueOrRefuse(await look(({ staff }) => [...staff.keys()])));
+  return valueOrRefuse(await look((state) => namesIn(state, crew)));
 }
 
 /** The house at the moment of the question; nothing of it moves while a paper is made. */

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { nightPlayed } from '../../cli/night/night.ts';
 import { nightLaw } from '../../cli/night/plan.ts';
 import { zonePackOf } from '../../floor/clock.ts';
@@ -8,24 +8,29 @@ import type { Playing } from '../../journal/playing.ts';
 import { lawOf } from '../../readers/papers/law.ts';
 import { JournalQuery } from '../api/journal.ts';
 import { entryOf, journalPage, recordDocument, shownBy } from './explorer.ts';
+import { type Finder, newFinder } from './find-records.ts';
 import { type Journal, recordAt } from './read-journal.ts';
 import { newRecordIndex } from './record-index.ts';
 import { storeWith } from './testing.ts';
 
 let playing: Playing;
 let journal: Journal;
+let finder: Finder;
 
 beforeAll(async () => {
   playing = nightPlayed(1018, nightLaw(), 400).playing;
   journal = { store: await storeWith(playing), house: playing.house };
+  finder = newFinder(journal, 50);
 });
 
 /** Page after page until the journal ends. */
-async function everyPage(asked: Readonly<Record<string, unknown>>): Promise<number[]> {
+const everyPage = (asked: Readonly<Record<string, unknown>>) => everyPageOf(finder, asked);
+
+async function everyPageOf(finder: Finder, asked: Readonly<Record<string, unknown>>): Promise<number[]> {
   const found: number[] = [];
   for (let from: number | null | undefined; from !== null; ) {
     const query = JournalQuery.parse({ ...asked, ...(from === undefined ? {} : { from }) });
-    const page = await journalPage(journal, query, shownBy(undefined));
+    const page = await journalPage(finder, query, shownBy(undefined));
     found.push(...page.entries.map(({ seq }) => seq));
     expect(page.entries.length).toBeLessThanOrEqual(query.limit);
     from = page.next;
@@ -82,13 +87,28 @@ describe('the journal page by page', () => {
     expect(await everyPage({ order: 'oldest', about })).toEqual(expected);
   });
 
+  it('finds the same records in stretches that it knows by their fingerprints, and reads less', async () => {
+    const reads = vi.spyOn(journal.store, 'read');
+    const fresh = newFinder(journal, 50);
+    const before = await everyPageOf(fresh, { order: 'newest', about: 'hit-2' });
+    const first = reads.mock.calls.length;
+    expect(await everyPageOf(fresh, { order: 'newest', about: 'hit-2' })).toEqual(before);
+    expect(reads.mock.calls.length - first).toBeLessThan(first);
+    expect(before.length).toBeGreaterThan(0);
+    reads.mockRestore();
+  });
+
   it('takes a name for a name and not for a pattern', async () => {
     expect(await everyPage({ about: 'table.1' })).toEqual([]);
     expect(() => JournalQuery.parse({ about: '(a+)+$' })).toThrow();
   });
 
   it('ends at once in a journal without records', async () => {
-    const page = await journalPage({ ...journal, house: 'nobody' }, JournalQuery.parse({}), shownBy(undefined));
+    const page = await journalPage(
+      newFinder({ ...journal, house: 'nobody' }),
+      JournalQuery.parse({}),
+      shownBy(undefined),
+    );
     expect([page.entries, page.next]).toEqual([[], null]);
   });
 });
@@ -122,7 +142,7 @@ describe('one record', () => {
   });
 
   it('is headed by plain words, refused or not, with the code beside them', async () => {
-    const { entries } = await journalPage(journal, JournalQuery.parse({ limit: 200 }), shownBy(undefined));
+    const { entries } = await journalPage(finder, JournalQuery.parse({ limit: 200 }), shownBy(undefined));
     expect(entries.some(({ refused }) => refused !== null)).toBe(true);
     for (const { type, title, command } of entries) {
       // Names keep their capitals; nothing else has one in the middle.
@@ -147,18 +167,18 @@ describe('one record', () => {
     for (const text of texts) expect(text).toMatch(/^\S+ \S.{8,}/);
   });
 
-  it('leads from the authorisation to the call, the round and the payment, and back', async () => {
+  it('leads from the authorization to the call, the round and the payment, and back', async () => {
     const pairs = playing.records.flatMap((record) => {
       const won = 'events' in record.outcome && typesOf(record).includes('hit-authorised') ? record.outcome.events : [];
       const ids = won.flatMap(awardsCreatedBy).map(({ id }) => `"${id}"`);
       const paid = playing.records.find(
         (later, i) => typesOf(later).includes('awards-paid') && ids.some((id) => playing.rows[i]!.body.includes(id)),
       );
-      return paid === undefined ? [] : [{ authorised: record, paid }];
+      return paid === undefined ? [] : [{ authorized: record, paid }];
     });
-    const { authorised, paid } = pairs[0]!;
+    const { authorized, paid } = pairs[0]!;
     const { links } = await document(paid.seq);
-    expect(links.map(({ seq }) => seq)).toContain(authorised.seq);
+    expect(links.map(({ seq }) => seq)).toContain(authorized.seq);
     const called = recordWith('hit-called');
     const around = await document(called.seq);
     const { outcome } = playing.records[called.seq - 1]!;
@@ -177,7 +197,7 @@ describe('one record', () => {
     expect(events).toEqual([]);
   });
 
-  it('names nobody', async () => {
+  it('contains no names', async () => {
     for (const { seq } of playing.records.slice(0, 60)) {
       const { entry, events } = await document(seq);
       expect([...entry.says, entry.command, ...events.map(({ says }) => says)].join(' ')).not.toMatch(

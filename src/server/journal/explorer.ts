@@ -1,21 +1,20 @@
-/** The journal for reading: records as entries of a list, page by page, and the signs at a given minute. */
-import { last } from '../../base/assert.ts';
 import { type Result, refuse } from '../../base/result.ts';
 import { addSeconds, type Instant, MINUTE } from '../../base/time.ts';
 import { localOf, type ZonePack } from '../../base/zone.ts';
 import { readAccount } from '../../floor/accounts.ts';
 import { EVENTS, type FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
-import { quotedRecord } from '../../floor/quoted.ts';
+import { quotedRecord, quotesEvents } from '../../floor/quoted.ts';
 import type { State } from '../../floor/state.ts';
 import { viewFor } from '../../floor/view.ts';
+import { accountWords } from '../../readers/account-words.ts';
 import { COMMAND_TITLES, commandWords } from '../../readers/command-words.ts';
 import { eventWords, type Shown } from '../../readers/event-words.ts';
 import { clauseText, type Law, lawOf } from '../../readers/papers/law.ts';
 import { shortPerson } from '../../readers/papers/paper.ts';
 import { rulesDocument } from '../../readers/rules-text.ts';
 import { tellRefusal } from '../../sentences/refusals.ts';
-import type { Names } from '../../sentences/sentence.ts';
+import { type Names, PLAIN_NAMES } from '../../sentences/sentence.ts';
 import type {
   EventDocument,
   JournalEntry,
@@ -25,11 +24,11 @@ import type {
   SignsDocument,
 } from '../api/journal.ts';
 import { type Desk, houseNow } from './desk.ts';
+import type { Finder } from './find-records.ts';
 import { momentFrom } from './house-days.ts';
 import {
   catchRefusal,
   firstSeqAt,
-  headOf,
   type Journal,
   type ProvenRecord,
   placeAt,
@@ -41,10 +40,8 @@ import { namesIn, type RecordIndex } from './record-index.ts';
 
 // A record as one entry of a list: who, when, what, and its result in words.
 
-type ShownHere = Shown & Readonly<{ names?: Names | undefined }>;
-
-/** People's names stay in the vault; times are wall times once the house has a clock. `names` are for refusals. */
-export const shownBy = (pack: ZonePack | undefined, names?: Names): ShownHere => ({
+/** Names of patrons stay in the vault; times are wall times once the house has a clock. */
+export const shownBy = (pack: ZonePack | undefined, names?: Names): Shown => ({
   names,
   person: (id) => (id === null ? 'somebody' : shortPerson(id)),
   time: (moment) => wallTime(pack, moment),
@@ -55,7 +52,7 @@ function wallTime(pack: ZonePack | undefined, moment: Instant): string {
   return local?.ok === true ? local.value.replace('T', ' ') : `second ${moment}`;
 }
 
-export function entryOf({ row, record }: ProvenRecord, shown: ShownHere): JournalEntry {
+export function entryOf({ row, record }: ProvenRecord, shown: Shown): JournalEntry {
   const { command, outcome } = record;
   const events = 'events' in outcome ? outcome.events : [];
   return {
@@ -77,46 +74,25 @@ export function entryOf({ row, record }: ProvenRecord, shown: ShownHere): Journa
 
 // The journal page by page, as far as one request may go, and one record with everything that belongs to it.
 
-/** Records that one request looks at, however few of them it wants. */
-const LOOKED_AT = 20_000;
-const STRETCH = 1_000;
-
-export async function journalPage(journal: Journal, query: JournalQuery, shown: ShownHere): Promise<JournalPage> {
-  const head = await headOf(journal);
-  const newest = query.order === 'newest';
-  const entries: JournalEntry[] = [];
-  let looked = 0;
-  let next = Math.min(Math.max(query.from ?? (newest ? head.seq : 1), 1), Math.max(head.seq, 1));
-  const isOver = () => (newest ? next < 1 : next > head.seq);
-  while (!isOver() && looked < LOOKED_AT && entries.length < query.limit) {
-    const [from, to] = newest
-      ? [Math.max(1, next - STRETCH + 1), Math.min(next, head.seq)]
-      : [next, Math.min(head.seq, next + STRETCH - 1)];
-    const found = await foundIn(journal, from, to, query);
-    for (const one of newest ? found.reverse() : found) {
-      if (entries.length === query.limit) break;
-      entries.push(entryOf(one, shown));
-    }
-    looked += to - from + 1;
-    const full = entries.length === query.limit;
-    if (newest) next = full ? last(entries).seq - 1 : from - 1;
-    else next = full ? last(entries).seq + 1 : to + 1;
-  }
-  return { entries, next: isOver() ? null : next, looked, head };
+export async function journalPage(finder: Finder, query: JournalQuery, shown: Shown): Promise<JournalPage> {
+  const { about = '', badge = '', types = '', order, from, limit } = query;
+  const names = naming(about);
+  const found = await finder.find({
+    terms: [
+      about === '' ? [] : [about],
+      badge === '' ? [] : [badge],
+      types.split(',').filter((type) => type !== ''),
+    ].filter((any) => any.length > 0),
+    isWanted: (record, body) => names(body) && isWanted(record, query),
+    ...{ order, from, limit },
+  });
+  const { records, next, looked, head } = found;
+  return { entries: records.map((one) => entryOf(one, shown)), next, looked, head };
 }
 
-async function foundIn(journal: Journal, from: number, to: number, query: JournalQuery): Promise<ProvenRecord[]> {
-  const names = namer(query.about);
-  const found: ProvenRecord[] = [];
-  for await (const page of recordsFrom(journal, from, to, names)) {
-    found.push(...page.filter(({ record }) => isWanted(record, query)));
-  }
-  return found;
-}
-
-/** A name stands in quotes, or is a part of an account or of a round. */
-function namer(about: string | undefined): (body: string) => boolean {
-  if (about === undefined || about === '') return () => true;
+/** A name is in quotes, or is a part of an account or of a round. */
+export function naming(about: string): (body: string) => boolean {
+  if (about === '') return () => true;
   const pattern = new RegExp(`[":]${about.replaceAll(/[.]/g, '\\.')}[":]`);
   return (body) => pattern.test(body);
 }
@@ -133,7 +109,7 @@ type RecordContext = Readonly<{
   journal: Journal;
   recordIndex: RecordIndex;
   law: Law;
-  shown: ShownHere;
+  shown: Shown;
   undone: boolean;
 }>;
 
@@ -168,18 +144,24 @@ function eventDocument(law: Law, event: FloorEvent, offers: readonly string[], s
     postings: postings.map(({ debit, credit, amount, at }) => ({
       debit,
       credit,
+      ...namedAccounts(debit, credit, shown.names),
       amount,
       clause: clauseText(law, at, offers, [...fundsIn(debit), ...fundsIn(credit)]),
     })),
   };
 }
 
+const namedAccounts = (debit: string, credit: string, names = PLAIN_NAMES) => ({
+  debitName: accountWords(debit, names),
+  creditName: accountWords(credit, names),
+});
+
 const fundsIn = (account: string): string[] => {
   const fund = readAccount(account)?.fund;
   return fund === undefined ? [] : [fund];
 };
 
-/** More than this nobody reads under one record. */
+/** More than this is not read under one record. */
 const MOST_IDS = 8;
 const MOST_LINKS = 60;
 
@@ -230,10 +212,11 @@ const offersInAll = (all: readonly ProvenRecord[]): string[] => [
   ...new Set(all.flatMap(({ record }) => offersIn(record))),
 ];
 
-function offersIn({ command, outcome }: FloorRecord): string[] {
+/** The promotions that a record is about, by its own word. */
+export function offersIn({ command, outcome }: FloorRecord): string[] {
   if ('refusal' in outcome) return [];
   // What was undone is quoted, and names its offer.
-  const quoted = command.type === 'reverse' ? (command.events as unknown as readonly FloorEvent[]) : [];
+  const quoted = quotesEvents(command) ? (command.events as unknown as readonly FloorEvent[]) : [];
   return [...outcome.events, ...quoted].flatMap((event) => {
     if (event.type === 'round-started' || event.type === 'tally-entered') return event.taken.map(({ offer }) => offer);
     if (event.type === 'awards-paid') return event.awards.map(({ offer }) => offer);
@@ -244,7 +227,7 @@ function offersIn({ command, outcome }: FloorRecord): string[] {
 
 // What was on the signs at a minute: the house folded to that moment, and the notices that hung next to them.
 
-/** More than this in one minute is a list nobody reads; the journal has them all. */
+/** More than this in one minute is a list that no one reads; the journal has them all. */
 const MOST_DURING = 50;
 
 export function signsAt(desk: Desk, text: string): Promise<Result<SignsDocument>> {

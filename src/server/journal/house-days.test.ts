@@ -30,7 +30,7 @@ describe('a house day', () => {
     expect([span.until - span.from, span.from]).toEqual([hours * HOUR, at(from)]);
   });
 
-  it('is today where nobody says which', () => {
+  it('is today unless another is given', () => {
     expect(must(dayFrom(clock, undefined)).day).toBe('2026-11-10');
     expect(must(dayFrom({ ...clock, now: at('2026-11-10T01:29:59-08:00') }, undefined)).day).toBe('2026-11-09');
   });

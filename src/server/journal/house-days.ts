@@ -30,7 +30,7 @@ export function clockOf(state: State, now: Instant): Result<HouseClock> {
   return ok({ pack, startOfDay: startOfDayOf(state), openedAt: state.house.openedAt, now });
 }
 
-/** A day that somebody asks for, or today. What lies before the opening or after today has no papers. */
+/** A requested day, or today. Days before the opening or after today have no papers. */
 export function dayFrom(clock: HouseClock, text: string | undefined): Result<Day> {
   const today = dayOf(clock, clock.now);
   const asked = text === undefined ? ok(today) : localDateFrom(text);
@@ -72,7 +72,7 @@ function thirtyDaysTo(clock: HouseClock, last: LocalDate): LocalDate {
 
 /**
  * A moment: with its offset as machines write it, or as the clock on the wall showed it. In the autumn hour that comes
- * twice nobody guesses which was meant.
+ * twice it is not guessed which was meant.
  */
 export function momentFrom({ pack }: HouseClock, text: string): Result<Instant> {
   const seconds = /T\d{2}:\d{2}(Z|[+-])/.test(text) ? text.replace(/(T\d{2}:\d{2})(Z|[+-])/, '$1:00$2') : text;

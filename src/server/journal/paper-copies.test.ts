@@ -25,11 +25,11 @@ describe('copies', () => {
     ).toEqual([undefined, true, undefined]);
   });
 
-  it('of what was awarded before nobody was watching always say so', () => {
+  it('of awards made before copies were recorded always say so', () => {
     expect(newCopies(instant(101)).marked(slip('award-1', 100)).reprint).toBe(true);
   });
 
-  it('of the slip that is paid begin anew: it is another paper', () => {
+  it('of the receipt start over: it is another document', () => {
     const { marked } = newCopies(instant(100));
     marked(slip('award-1', 100));
     expect(marked(slip('award-1', 100, 'Payout receipt')).reprint).toBeUndefined();

@@ -1,6 +1,6 @@
 /**
  * Which papers were handed to a printer. Of a win page and of a payout slip there is at most one copy that does not say
- * REPRINT: nobody knows whether one was printed before this process began, so every copy of an older one says so.
+ * REPRINT: it is unknown whether one was printed before this process began, so every copy of an older one says so.
  */
 import { first } from '../../base/assert.ts';
 import { ok, type Result } from '../../base/result.ts';
@@ -28,7 +28,7 @@ export function newCopies(since: Instant): Copies {
   return { marked, further: (paper) => (subjectOf(paper) === undefined ? paper : { ...paper, reprint: true }) };
 }
 
-/** What it is about, and when that happened. Other papers are reports: everybody may have his own. */
+/** What it is about, and when that happened. Other papers are reports: everyone can have their own. */
 function subjectOf({ kind, title, head }: Paper): Readonly<{ name: string; at: Instant | undefined }> | undefined {
   if (kind !== 'win-page' && kind !== 'payout-slip') return undefined;
   const [what, when] = kind === 'win-page' ? ['hit', 'called'] : ['barcode', 'awarded'];

@@ -1,7 +1,8 @@
 /** Makes each kind of paper from the journal. */
 import { lookUp } from '../../base/assert.ts';
+import { cents } from '../../base/cents.ts';
 import { quoted, type Refusal, type Result, refuse } from '../../base/result.ts';
-import { type Instant, instant, weekdayOf } from '../../base/time.ts';
+import { HOUR, type Instant, instant, weekdayOf } from '../../base/time.ts';
 import { accountOf } from '../../floor/accounts.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
@@ -14,6 +15,7 @@ import type { State } from '../../floor/state.ts';
 import { clubStatement } from '../../readers/papers/club-statement.ts';
 import { collectionReport } from '../../readers/papers/collection-report.ts';
 import { countSheet } from '../../readers/papers/count-sheet.ts';
+import { daySummary } from '../../readers/papers/day-summary.ts';
 import {
   drawingReport,
   drumReconciliation,
@@ -24,18 +26,26 @@ import {
 import { emergencyPack } from '../../readers/papers/emergency-pack.ts';
 import { exceptionsList } from '../../readers/papers/exceptions.ts';
 import { fundBooks, fundStatementPaper } from '../../readers/papers/fund-statement.ts';
+import { handover, openMatters } from '../../readers/papers/handover.ts';
 import { hitLog, type PeriodOf } from '../../readers/papers/hit-log.ts';
 import { payoutSlip, winPage } from '../../readers/papers/hit-papers.ts';
 import { type AwardStory, awardStory, hitStory, stepOf } from '../../readers/papers/hit-story.ts';
 import { instrumentLog } from '../../readers/papers/instrument-log.ts';
 import { type Closing, type DayOf, meterReading } from '../../readers/papers/meter-reading.ts';
-import type { Paper, PaperKind, PaperMaker } from '../../readers/papers/paper.ts';
+import { badgesOn, type Paper, type PaperKind, type PaperMaker } from '../../readers/papers/paper.ts';
 import { type PicksOf, pickList, picksCopy } from '../../readers/papers/pick-papers.ts';
 import { scoringSheet } from '../../readers/papers/scoring-sheet.ts';
 import { shiftTotals } from '../../readers/papers/shift-totals.ts';
 import { tournamentList, tournamentLog } from '../../readers/papers/tournament-log.ts';
+import {
+  dealSlip,
+  entryReceipts,
+  LEAGUE_EVENTS,
+  leagueTables,
+  seatCards,
+} from '../../readers/papers/tournament-slips.ts';
 import type { PaperQuery, StatementDocument, StatementQuery } from '../api/papers.ts';
-import { type Desk, type HouseNow, houseNow, made, stretchOf } from './desk.ts';
+import { type Desk, type HouseNow, houseNow, made, namesNow, stretchOf } from './desk.ts';
 import { shownBy } from './explorer.ts';
 import { type Day, dayFrom, dayOf, daysFrom } from './house-days.ts';
 import { catchRefusal, type Journal, placeAt, recordsFrom, throwRefusal, valueOrRefuse } from './read-journal.ts';
@@ -47,7 +57,21 @@ export function makePapers(
   query: PaperQuery,
   isBlind = false,
 ): Promise<Result<readonly Paper[]>> {
-  return catchRefusal(async () => MAKERS[kind](desk, await houseNow(desk), query, isBlind));
+  return catchRefusal(async () => {
+    const papers = await MAKERS[kind](desk, await houseNow(desk), query, isBlind);
+    return Promise.all(papers.map((paper) => withCrew(desk, paper)));
+  });
+}
+
+/** Employees go by their names; the badges stay in the data, for machines. */
+async function withCrew({ crewNames }: Desk, paper: Paper): Promise<Paper> {
+  const on = badgesOn(paper);
+  const nameOf = await crewNames(on);
+  const known = on.flatMap((badge) => {
+    const name = nameOf(badge);
+    return name === undefined ? [] : [[badge, name] as const];
+  });
+  return known.length === 0 ? paper : { ...paper, crew: Object.fromEntries(known) };
 }
 
 type Make = (desk: Desk, house: HouseNow, query: PaperQuery, isBlind: boolean) => Promise<readonly Paper[]>;
@@ -71,13 +95,25 @@ const MAKERS: Readonly<Record<PaperKind, Make>> = {
       collectionReport({ ...of, tables, table, isUnseen: (other) => unseen.has(other) }),
     );
   },
+  'day-summary': async (desk, house, { day: text }) => {
+    const { day, span } = valueOrRefuse(dayFrom(house.clock, text));
+    const { before } = await stretchOf(desk, house, { span });
+    const { balances: opening } = await desk.standings.before(before + 1);
+    const closing = await closingOf(desk, house, day, before);
+    const upTo = instant(Math.min(span.until, house.clock.now));
+    const maker = daySummary({ law: house.law, day, span, opening, before, upTo });
+    return [await made(desk, { before, last: closing?.seq ?? house.at.seq }, maker)];
+  },
   'meter-reading': (desk, house, { day }) => dayPaper(desk, house, day, ({ of, closing }) => meterReading(of, closing)),
   'fund-statement': async (desk, house, { fund, from, to }) => {
     const { paper } = await statementOf(desk, house, valueOrRefuse(requireParam(fund, 'fund')), { from, to });
     return [paper];
   },
-  exceptions: (desk, house, query) =>
-    periodPaper(desk, house, query, (of) => exceptionsList(of, shownBy(house.clock.pack))),
+  exceptions: async (desk, house, query) => {
+    const shown = shownBy(house.clock.pack, await namesNow(desk));
+    return periodPaper(desk, house, query, (of) => exceptionsList(of, shown));
+  },
+  handover: async (desk, house) => [await handoverOf(desk, house)],
   shift: (desk, house, query) => {
     const { badge = null, station = null } = query;
     if (badge === null && station === null) valueOrRefuse(requireParam(undefined, 'badge or a station'));
@@ -108,6 +144,29 @@ const MAKERS: Readonly<Record<PaperKind, Make>> = {
     await tournamentLogOf(desk, house, valueOrRefuse(requireParam(tournament, 'tournament'))),
   ],
   'tournament-list': (desk, house, query) => periodPaper(desk, house, query, tournamentList),
+  'seat-card': (desk, house, { tournament, entrant }) =>
+    tournamentSlips(desk, house, tournament, (of) => seatCards(of, entrant)),
+  'entry-receipt': (desk, house, { tournament, entrant }) =>
+    tournamentSlips(desk, house, tournament, (of) => entryReceipts(of, entrant)),
+  'deal-slip': (desk, house, { tournament, shares }) => {
+    const parts = valueOrRefuse(requireParam(shares, 'shares')).split(',');
+    const agreed = parts.map((part) => {
+      const [entrant = 0, amount = 0] = part.split(':').map(Number);
+      return { entrant, amount: cents(amount) };
+    });
+    return tournamentSlips(desk, house, tournament, (of) => {
+      const slip = dealSlip(of, agreed);
+      return slip === undefined ? undefined : [slip];
+    });
+  },
+  'league-table': async ({ journal }, { law, at }, { season }) => {
+    const matters = (body: string) => LEAGUE_EVENTS.some((type) => body.includes(`"type":"${type}"`));
+    const records: FloorRecord[] = [];
+    for await (const page of recordsFrom(journal, 1, at.seq, matters))
+      records.push(...page.map(({ record }) => record));
+    const last = await placeAt(journal, records.at(-1)?.seq ?? at.seq);
+    return leagueTables({ law, records, last }, season);
+  },
   'picks-copy': async (desk, house, { card, entry }) => [
     await picksCopyOf(
       desk,
@@ -127,7 +186,7 @@ const MAKERS: Readonly<Record<PaperKind, Make>> = {
   ],
 };
 
-/** Boxes that somebody has entered a count of while another counter has not. */
+/** Boxes that one counter has entered a count of while another has not. */
 function unseenCounts(state: State): ReadonlySet<string> {
   const boxes = [...state.funds.values()].flatMap((fund) =>
     Object.keys(fund.counting ?? {}).flatMap((table) =>
@@ -240,6 +299,20 @@ function noFund({ law }: HouseNow, fund: string): Refusal {
   return refuse('no-such-fund', `There is no fund ${quoted(fund)}.`, `Choose ${known}.`).refusal;
 }
 
+/** A shift and the one before it: what is older the supervisor who goes was told, too. */
+const TOLD_OF = 12 * HOUR;
+
+async function handoverOf(desk: Desk, house: HouseNow): Promise<Paper> {
+  const { now, pack } = house.clock;
+  const names = await namesNow(desk);
+  const matters = valueOrRefuse(await desk.look((state) => openMatters(state, now, names)));
+  // The reader wants the records of this very second, too.
+  const span = { from: instant(now - TOLD_OF), until: instant(now + 1) };
+  const stretch = await stretchOf(desk, house, { span });
+  const of = { law: house.law, day: null, span: { ...span, until: now }, before: stretch.before };
+  return made(desk, stretch, handover(of, matters, { ...shownBy(pack), names }));
+}
+
 const USUAL = { hits: 2, slips: 6 };
 
 /** The second of the day at which a pack was last printed: two packs never share a number. */
@@ -268,7 +341,7 @@ async function winPageOf(desk: Desk, house: HouseNow, hit: string): Promise<Pape
   return winPage({ law: house.law, hit, records, game, before: balances, last })!;
 }
 
-/** Of one award, or of every share of a hit: whoever has a share has a slip of his own. */
+/** Of one award, or of every share of a hit: each person with a share has a slip of their own. */
 async function slipsOf(desk: Desk, house: HouseNow, { award, hit }: PaperQuery): Promise<readonly Paper[]> {
   if (award !== undefined) return [await slipOf(desk, house, await storyOf(desk, house, award))];
   if (hit === undefined) throwRefusal(NOT_NAMED);
@@ -444,10 +517,10 @@ async function cardOf({ look, journal }: Desk, { law, at }: HouseNow, id: string
   return { law, card, last: at };
 }
 
-/** Undefined where nobody posted it, or it was taken back. */
+/** Undefined if it was not posted, or was undone. */
 async function cardIn(journal: Journal, id: string, last: number): Promise<PickSheet | undefined> {
   // Payments do not name the card that their awards belong to.
-  const wanted = [JSON.stringify(id), '"awards-paid"', '"claim-reopened"'];
+  const wanted = [JSON.stringify(id), '"awards-paid"', '"claim-reopened"', '"reversed"'];
   const isWanted = (body: string): boolean => wanted.some((text) => body.includes(text));
   const picks = new Map<string, PickSheet>();
   for await (const page of recordsFrom(journal, 1, last, isWanted)) {
@@ -463,7 +536,10 @@ function apply(picks: Map<string, PickSheet>, id: string, event: FloorEvent): vo
     const paid = event.awards.map((award) => award.id);
     recordPickPayment({ picks }, paid);
   } else if (event.type === 'claim-reopened') recordPickPayment({ picks }, [event.award.id], false);
-  else if (!('card' in event) || event.card !== id) return;
+  else if (event.type === 'reversed' && event.payment !== undefined) {
+    const owed = event.reopened.map((award) => award.id);
+    recordPickPayment({ picks }, owed, false);
+  } else if (!('card' in event) || event.card !== id) return;
   else if (event.type === 'fixtures-posted') picks.set(id, newCard(event));
   else if (event.type === 'fixtures-withdrawn') picks.delete(id);
   else if (picks.has(id)) changeCard(lookUp(picks, id), event as CardEvent);
@@ -481,7 +557,27 @@ async function scoringSheetOf({ journal }: Desk, { law, at }: HouseNow, show: st
   return paper;
 }
 
-// The log of a tournament, from the records that name it.
+// The log and the slips of a tournament, from the records that name it.
+
+type Slips = (of: Parameters<typeof seatCards>[0]) => readonly Paper[] | undefined;
+
+async function tournamentSlips(
+  { journal }: Desk,
+  { law, at }: HouseNow,
+  tournament: string | undefined,
+  make: Slips,
+): Promise<readonly Paper[]> {
+  const id = valueOrRefuse(requireParam(tournament, 'tournament'));
+  const records: FloorRecord[] = [];
+  const names = (body: string) => body.includes(`"tournament":"${id}"`);
+  for await (const page of recordsFrom(journal, 1, at.seq, names)) records.push(...page.map(({ record }) => record));
+  const last = await placeAt(journal, records.at(-1)?.seq ?? at.seq);
+  const slips = make({ law, tournament: id, records, last });
+  if (slips === undefined) {
+    throwRefusal(refuse('no-such-tournament', `There is no ${id}.`, 'Check its number.').refusal);
+  }
+  return slips;
+}
 
 async function tournamentLogOf({ journal }: Desk, { law, at, clock }: HouseNow, id: string): Promise<Paper> {
   const records: FloorRecord[] = [];

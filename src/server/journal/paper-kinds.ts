@@ -38,6 +38,11 @@ export const PAPER_KINDS: Readonly<Record<PaperKind, Kind>> = {
     says: 'Fees by table and promotion, collection boxes and table hours of a day.',
     takes: ['day', 'table'],
   },
+  'day-summary': {
+    title: 'Close of day summary',
+    says: 'One gaming day to sign: box counts, payments by form, corrections and meter readings.',
+    takes: ['day'],
+  },
   'meter-reading': {
     title: 'Daily meter reading',
     says: 'Opening and closing amount of every meter for a day, with each decrease explained.',
@@ -53,6 +58,10 @@ export const PAPER_KINDS: Readonly<Record<PaperKind, Kind>> = {
     title: 'Exceptions',
     says: 'Voids, corrections, denials, grants, late entries, badge refusals and count variances.',
     takes: PERIOD,
+  },
+  handover: {
+    title: 'Handover',
+    says: 'For the next floor supervisor: what to do first, what is open, and what was unusual, with the reason.',
   },
   shift: {
     title: 'Shift totals',
@@ -94,6 +103,28 @@ export const PAPER_KINDS: Readonly<Record<PaperKind, Kind>> = {
     title: 'Tournament logs',
     says: 'Every tournament of a day or a period.',
     takes: PERIOD,
+  },
+  'seat-card': {
+    title: 'Seat cards',
+    says: 'A slip for each player of a tournament: table, seat, name and chips.',
+    needs: ['tournament'],
+    takes: ['entrant'],
+  },
+  'entry-receipt': {
+    title: 'Tournament receipts',
+    says: 'A slip for each entrant: buy-in, entry fee, re-buys and add-ons paid.',
+    needs: ['tournament'],
+    takes: ['entrant'],
+  },
+  'deal-slip': {
+    title: 'Deal slip',
+    says: 'The shares of a deal, with a line for every remaining player to sign.',
+    needs: ['tournament', 'shares'],
+  },
+  'league-table': {
+    title: 'League table',
+    says: 'The standings of a season: points by place, over its finished tournaments.',
+    takes: ['season'],
   },
   'picks-copy': {
     title: 'Picks copy',

@@ -6,15 +6,19 @@ import { loadState, saveState, stateHash } from '../../floor/state-text.ts';
 import { ENGINE } from '../../journal/playing.ts';
 import type { Place } from '../../journal/record.ts';
 import { NO_STANDING, type Standing, standingOf, walkBack, walkForward } from '../../readers/papers/movements.ts';
-import { catchRefusal, headOf, type Journal, placeAt, recordsFrom, valueOrRefuse } from './read-journal.ts';
+import { catchRefusal, headOf, type Journal, placeAt, readEach, recordsFrom, valueOrRefuse } from './read-journal.ts';
 import { newTurns } from './turn-taking.ts';
 
 // The whole house, folded from the nearest state that is kept. The cost is the way from there, so a few states are kept
 // along the way, and the one that was asked for last.
 
 export type PastStates = Readonly<{
-  /** Shows the house after a record. The state is only lent: it goes on when the next one asks. */
-  at: <T>(seq: number, view: (state: State) => T) => Promise<Result<T>>;
+  /**
+   * Shows the house after a record. The state is only lent: it goes on when the next one asks. Who goes on from record to
+   * record has a `walk` of their own, which stays where it is until it is dropped; all others share one.
+   */
+  at: <T>(seq: number, view: (state: State) => T, walk?: string) => Promise<Result<T>>;
+  drop: (walk: string) => void;
 }>;
 
 type Kept = Readonly<{ seq: number; text: string }>;
@@ -25,9 +29,11 @@ const MOST_KEPT = 24;
 
 export function newPastStates(journal: Journal, every = EVERY): PastStates {
   let kept: readonly Kept[] = [];
-  let last: State | undefined;
+  const walks = new Map<string, State>();
   const inTurn = newTurns();
-  const start = async (seq: number): Promise<State> => {
+  const start = async (seq: number, last: State | undefined): Promise<State> => {
+    // A reader who goes on from here is nearer than any kept state.
+    if (last !== undefined && last.seq <= seq && seq - last.seq < every) return last;
     const saved = await snapshotFor(journal, seq, kept);
     if (saved !== undefined) kept = thinned([...kept, saved]);
     const text = kept
@@ -36,31 +42,33 @@ export function newPastStates(journal: Journal, every = EVERY): PastStates {
     if (last !== undefined && last.seq <= seq && last.seq >= (text?.seq ?? 0)) return last;
     return text === undefined ? initialState() : loadState(text.text);
   };
-  const reach = async (seq: number): Promise<State> => {
-    const state = await start(seq);
-    // Half-way through a fold it is nobody's state: whoever asks after a failure begins anew.
-    last = undefined;
-    for await (const page of recordsFrom(journal, state.seq + 1, seq)) {
-      for (const { record } of page) {
-        fold(state, record as FloorRecord);
-        if (state.seq % every === 0) kept = thinned([...kept, { seq: state.seq, text: saveState(state) }]);
-      }
-    }
-    last = state;
+  const reach = async (seq: number, walk: string): Promise<State> => {
+    const state = await start(seq, walks.get(walk));
+    // Half-way through a fold it is not a valid state: the next request after a failure begins again.
+    walks.delete(walk);
+    const add = (record: FloorRecord): void => {
+      fold(state, record);
+      if (state.seq % every === 0) kept = thinned([...kept, { seq: state.seq, text: saveState(state) }]);
+    };
+    await readEach(journal, state.seq + 1, seq, add);
+    walks.set(walk, state);
     return state;
   };
   return {
-    at: (seq, view) =>
+    at: (seq, view, walk = SHARED) =>
       inTurn(async () => {
         const head = await catchRefusal(() => headOf(journal));
         if (!head.ok) return head;
         if (seq < 0 || seq > head.value.seq) {
           return refuse('no-such-record', `There is no record ${seq}.`, `The last one is ${head.value.seq}.`);
         }
-        return catchRefusal(async () => view(await reach(seq)));
+        return catchRefusal(async () => view(await reach(seq, walk)));
       }),
+    drop: (walk) => void walks.delete(walk),
   };
 }
+
+const SHARED = '';
 
 /** The leader's own snapshot, where it is of this engine, of this chain, not too late, and new to us. */
 async function snapshotFor(journal: Journal, seq: number, kept: readonly Kept[]): Promise<Kept | undefined> {
@@ -91,7 +99,7 @@ function thinned(kept: readonly Kept[]): readonly Kept[] {
 // The books before any record, without folding the house from its first day: the postings are added to, or taken off,
 // the nearest standing that is known. The current house is always one, so yesterday is near.
 
-/** Looks at the house as it stands, all of it durable. */
+/** Reads the present house, all of it durable. */
 export type ReadHouse = <T>(view: (state: State, at: Place) => T) => Promise<Result<T>>;
 
 export type Standings = Readonly<{

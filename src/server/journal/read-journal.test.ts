@@ -135,7 +135,7 @@ describe('the first record at a moment', () => {
   });
 });
 
-describe('a journal that somebody changed', () => {
+describe('a tampered journal', () => {
   it('is refused wherever its changed entry is read, and named', async () => {
     const bad = withRows((row) => (row.seq === 40 ? { ...row, body: row.body.replace('"time":1', '"time":2') } : row));
     const read = await catchRefusal(() => all(recordsFrom(bad, 30, 60)));

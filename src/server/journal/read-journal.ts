@@ -56,7 +56,20 @@ export const recordsFrom = (
 ): AsyncGenerator<readonly ProvenRecord[]> =>
   madeOf(journal, from, to, (rows) => rows.filter(({ body }) => isWanted(body)).map(provenRecord));
 
-/** Records whose time lies in a stretch: from its first moment on, up to and not including the last. */
+/** Every record in turn. What is done with each counts as reading it, so a slice is never longer than it should be. */
+export async function readEach(
+  journal: Journal,
+  from: number,
+  to: number,
+  take: (record: FloorRecord) => void,
+): Promise<void> {
+  const slices = madeOf(journal, from, to, (rows) => {
+    for (const row of rows) take(provenRecord(row).record);
+  });
+  for await (const _ of slices);
+}
+
+/** Records whose time is within a stretch: from its first moment, up to and not including the last. */
 export async function* recordsBetween(
   journal: Journal,
   from: Instant,
@@ -90,14 +103,23 @@ export async function firstSeqAt(
   { store, house, ...journal }: Journal,
   moment: Instant,
   last: number,
+  /** Known to be no later than it: what is near is found with a few looks. */
+  from = 1,
 ): Promise<number> {
   const wentBack = (await journal.wentBack?.()) ?? [];
-  let [low, high] = [1, last + 1];
+  const isBefore = async (seq: number): Promise<boolean> => {
+    const row = storedValue(await store.read(house, seq, 1))[0];
+    if (row?.seq !== seq) throw new FlawFound(missingEntry(seq));
+    return happenedAt(seq, provenRecord(row).record.command.time, wentBack) < moment;
+  };
+  let [low, high] = [from, last + 1];
+  for (let reach = 8; from > 1 && low + reach < high; reach *= 4) {
+    if (!(await isBefore(low + reach))) high = low + reach;
+    else low += reach + 1;
+  }
   while (low < high) {
     const middle = (low + high) >> 1;
-    const row = storedValue(await store.read(house, middle, 1))[0];
-    if (row?.seq !== middle) throw new FlawFound(missingEntry(middle));
-    if (happenedAt(middle, provenRecord(row).record.command.time, wentBack) < moment) low = middle + 1;
+    if (await isBefore(middle)) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -176,8 +198,8 @@ export type VerifyWord = Readonly<{ progress: Progress }> | Readonly<{ result: V
 const WORDS = 100;
 
 /**
- * `trusted` are places known from elsewhere: a printed head, the leader's own. Without one a journal that was cut off, or
- * hashed anew as a whole, looks like a good one. Throws `StoreUnreadable` when the store goes away or is damaged.
+ * `trusted` are places known from elsewhere: a printed head, the leader's own. Without one a journal that was cut off,
+ * or rehashed as a whole, looks like a good one. Throws `StoreUnreadable` when the store goes away or is damaged.
  */
 export async function* verifyJournal(journal: Journal, trusted: readonly Place[]): AsyncGenerator<VerifyWord> {
   const fault = await unsoundness(journal.store);

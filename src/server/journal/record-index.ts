@@ -10,7 +10,7 @@ import { headOf, type Journal, type ProvenRecord, recordAt, recordsFrom } from '
 import { newTurns } from './turn-taking.ts';
 
 export type RecordIndex = Readonly<{
-  /** Every record that names any of these, from the first of them on; empty where nobody was born by that name. */
+  /** Every record that names any of these, from the first of them; empty if nothing had that name. */
   naming: (ids: readonly string[]) => Promise<readonly ProvenRecord[]>;
   /** The game that a table was open for when a record was written; null where it never was opened. */
   gameAt: (table: string, seq: number) => Promise<string | null>;
@@ -24,7 +24,7 @@ export type RecordIndex = Readonly<{
 type ValueSince = Readonly<{ seq: number; is: string }>;
 
 type IndexedRecords = {
-  /** Everything from `low` to `high` was looked at. */
+  /** Everything from `low` to `high` is indexed. */
   low: number;
   high: number;
   ids: Map<string, number[]>;
@@ -34,9 +34,9 @@ type IndexedRecords = {
   undone: Map<number, number>;
 };
 
-/** Entries that are looked through before anybody else has a turn. */
+/** Entries that are searched before others have a turn. */
 const STRETCH = 2_000;
-/** Beyond this it is forgotten and begun anew: a few tens of megabytes. */
+/** Beyond this it is forgotten and begun again: a few tens of megabytes. */
 const MOST_IDS = 200_000;
 
 export function newRecordIndex(journal: Journal): RecordIndex {
@@ -97,13 +97,14 @@ const emptyIndex = (high: number): IndexedRecords => ({
   undone: new Map(),
 });
 
-/** In quotes, or at the end of an account. Whoever names a table so is found too, and does no harm. */
+/** In quotes, or at the end of an account. A table with such a name is found too, and does no harm. */
 const NAMED = /[":]((?:hit|award|payment|drawing|contest|show)-\d{1,15})"/g;
 const ANY = new RegExp(`${NAMED.source}|"type":"(?:table-opened|wagers-placed|reversed|claim-reopened)"`);
 /** Only these are read; of the others their numbers are enough. */
 const TELLING = [
   ...[...AWARD_EVENTS, 'hit-called', 'awards-paid', 'offer-approved', 'wheel-table-drawn'],
   'turn-won',
+  'winner-drawn',
   ...['contest-begun', 'show-seated'],
   ...['table-opened', 'wagers-placed', 'reversed', 'claim-reopened'],
 ];
@@ -148,6 +149,8 @@ function bornIn(event: FloorEvent): string[] {
       return [event.payment];
     case 'offer-approved':
       return event.drawings.map(({ drawing }) => drawing);
+    case 'winner-drawn':
+      return event.turn === null ? [] : [event.turn.drawing];
     case 'wheel-table-drawn':
     case 'turn-won':
       return [event.drawing];

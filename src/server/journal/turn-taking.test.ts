@@ -95,7 +95,7 @@ describe('slices of a journal', () => {
     expect(Math.max(...sizes.slice(4, -1))).toBeLessThan(SMALL / 2);
   });
 
-  it('of a store that fails end with its refusal, and others go on', async () => {
+  it('of a failing store end with its refusal, and others continue', async () => {
     const plain = await storeOf(1_000);
     let failing = true;
     const read: Store['read'] = async (...asked) => {
@@ -194,7 +194,7 @@ describe('a stream in its turn', () => {
     server.close();
   });
 
-  it('frees its place when the lines fail, and when nobody takes them', async () => {
+  it('frees its place when the lines fail, and when they are not read', async () => {
     const place = newOneAtATime();
     const failing = streamInTurn(place, async function* () {
       yield 'a';

@@ -20,7 +20,7 @@ export function newTurns(): InTurn {
 // the event loop turns after each; a slice is as long as a few milliseconds allow. What has to be computed for a slice
 // is computed inside it, so that it counts.
 
-/** Up to so many rows are one slice, read at once by anybody: a record, the page of a screen. */
+/** Up to this many rows are one slice, read at once: a record, the page of a screen. */
 export const SMALL = 100;
 const LEAST = 20;
 const MOST = 500;
@@ -76,11 +76,11 @@ function turnsOf(store: Store): InTurn {
 export type OneAtATime = Readonly<{
   /** Waits for the place, and answers with what frees it; undefined if the signal came first. */
   enter: (signal: AbortSignal) => Promise<(() => void) | undefined>;
-  /** More wait than anybody should be made to wait behind. */
+  /** More waiting than anyone should wait behind. */
   isFull: () => boolean;
 }>;
 
-/** Behind so many one is better told to come back. */
+/** Behind this many a request is told to come back. */
 const MOST_WAITING = 8;
 
 export function newOneAtATime(mostWaiting = MOST_WAITING): OneAtATime {

@@ -28,9 +28,9 @@ export const patchFrame = (id: string, at: FrameAt, ops: string): Buffer =>
 export const endFrame = (event: 'signed-out' | 'locked'): Buffer => Buffer.from(`event: ${event}\ndata: {}\n\n`);
 
 /**
- * A message without a name or a number: it keeps proxies from closing the line and finds out whether anybody is still
- * there. A comment would do that too, but no page hears a comment, and one that hears nothing cannot tell a quiet house
- * from a line that died without a word.
+ * A message without a name or a number: it keeps proxies from closing the line and finds out whether the client is
+ * still there. A comment would do that too, but no page hears a comment, and one that hears nothing cannot tell a quiet
+ * house from a line that died without a word.
  */
 export const beatFrame = ({ time }: FrameAt): Buffer =>
   Buffer.from(`data: ${JSON.stringify({ time } satisfies Beat)}\n\n`);
@@ -51,8 +51,8 @@ export const sectionText = (name: SectionName, section: View[SectionName]): stri
   JSON.stringify(section, name === 'house' ? (key, value) => (key === 'time' ? undefined : value) : undefined);
 
 /**
- * The state is written in place and parts of it stand in views as they are, so what was told is kept as text: it cannot
- * change behind our back, and two equal texts need no other comparison.
+ * The state is written in place and parts of it are used in views without a copy, so what was told is kept as text: it
+ * cannot change behind our back, and two equal texts need no other comparison.
  */
 export type ToldSections = Map<string, { text: string; value: Json | undefined }>;
 

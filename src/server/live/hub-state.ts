@@ -22,7 +22,7 @@ export type HubSettings = Readonly<{
   heartbeatMs: number;
   /** How long an audience without screens is kept up, for those who were cut off and come back. */
   graceMs: number;
-  /** How often the view is looked at while nothing happens: days begin and hours end by the clock. */
+  /** How often the view is compared while nothing happens: days begin and hours end by the clock. */
   idleMs: number;
 }>;
 
@@ -122,7 +122,7 @@ export type Audience = {
   completeAfter: number;
   /** The number of the last frame, or of the turn in which it came together. */
   latest: number;
-  /** The whole view as of `latest`, made when somebody needs it. */
+  /** The whole view as of `latest`, made when needed. */
   whole: Buffer | undefined;
   /** When the last member left, by the clock that only runs forward; undefined while there are some. */
   emptySince: number | undefined;
@@ -158,7 +158,7 @@ export function addFrame(audience: Audience, frame: Frame, { frames, bytes }: Ri
   }
 }
 
-/** What somebody missed who heard `lastEventId` last, or undefined where only the whole view will do. */
+/** What a client missed after `lastEventId`, or undefined if only the whole view will do. */
 export function missedSince(audience: Audience, lastEventId: string | undefined): readonly Frame[] | undefined {
   const dot = lastEventId?.lastIndexOf('.') ?? -1;
   if (lastEventId === undefined || lastEventId.slice(0, Math.max(dot, 0)) !== audience.epoch) return undefined;
@@ -171,7 +171,7 @@ export function missedSince(audience: Audience, lastEventId: string | undefined)
 // One screen on the line. Frames are written straight to its socket; a screen that does not read fast enough is left
 // out until it has read what it was sent, and then gets the whole view: what waits for it never grows past one of them.
 
-/** Who looks. Another badge may take a session over at any time, so it is asked anew at every turn. */
+/** Who looks. Another badge can take a session over at any time, so it is checked at every turn. */
 export type ScreenUser = 'public' | Session;
 
 export type Member = {
@@ -187,7 +187,7 @@ export type Member = {
 export type ScreenCounts = {
   /** Made, each for one audience. */
   frames: number;
-  /** Written, each to one line: patches, whole views, and what somebody had missed. */
+  /** Written, each to one line: patches, whole views, and what clients had missed. */
   patches: number;
   views: number;
   resumed: number;

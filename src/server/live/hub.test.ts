@@ -111,7 +111,7 @@ describe('a screen', () => {
     expect(kinds(screen)).toEqual(['view']);
   });
 
-  it('hears of a new day though nobody gives a command', async () => {
+  it('announces a new day even without a command', async () => {
     await restart({ idleMs: 5 });
     const screen = await watch('public');
     await isUpToDate(screen, 'public');
@@ -131,7 +131,7 @@ describe('a screen', () => {
     expect(kinds(screen)).toEqual(['view']);
   });
 
-  it('is told at most so many times a second, and misses nothing of what came together', async () => {
+  it('is updated at most a number of times a second, and misses nothing that came together', async () => {
     await restart({ updatesPerSecond: 1 });
     const screen = await watch('public');
     await poll(() => screen.view).toBeDefined();
@@ -166,7 +166,7 @@ describe('fifty screens', () => {
   });
 });
 
-describe('who was cut off', () => {
+describe('a screen that was cut off', () => {
   async function playOne(): Promise<void> {
     await house.does('dan', startRound('table-1'));
     await house.does('dan', endRound('table-1'));
@@ -180,7 +180,7 @@ describe('who was cut off', () => {
     }
   }
 
-  it('gets what he missed when he comes back in time, and has the same view in the end', async () => {
+  it('gets what it missed when it reconnects in time, and ends with the same view', async () => {
     const witness = await watch('public');
     const lost = await watch('public');
     await isUpToDate(lost, 'public');
@@ -196,7 +196,7 @@ describe('who was cut off', () => {
     expect(hub.counts().resumed).toBe(1);
   });
 
-  it('gets nothing when he missed nothing, and goes on from there', async () => {
+  it('gets nothing when it missed nothing, and continues from there', async () => {
     const first = await watch('public');
     await isUpToDate(first, 'public');
     first.socket.destroy();
@@ -313,7 +313,7 @@ describe('audiences', () => {
     expect(Object.keys(wall.view!).sort()).toEqual(PUBLIC_SECTIONS);
   });
 
-  it('share one frame where they see the same, whoever they are', async () => {
+  it('share one frame if they see the same', async () => {
     const [dan, dot] = [await watch(await signIn('dan')), await watch(await signIn('dot'))];
     await isUpToDate(dan, { badge: 'dan' });
     await isUpToDate(dot, { badge: 'dot' });
@@ -414,7 +414,7 @@ describe('a screen that does not read', () => {
     return line;
   }
 
-  it('is left out, holds nobody up, and gets the whole view once it has read', async () => {
+  it('is left out, delays no one, and gets the whole view once it has read', async () => {
     await restart(SMALL);
     const { screen: slow, socket, stop, goOn } = watchSlowly();
     const quick = await watch('public');
@@ -468,7 +468,7 @@ describe('a hub', () => {
 });
 
 describe('publicView', () => {
-  it('is what hangs on the wall, whether anybody watches or not', async () => {
+  it('is the same as on the wall, with or without viewers', async () => {
     const { at, view } = must(await hub.publicView());
     expect(at.seq).toBe(must(await house.floor.leader.read((_, { seq }) => seq)));
     expect(Object.keys(view).sort()).toEqual(PUBLIC_SECTIONS);

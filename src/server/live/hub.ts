@@ -38,7 +38,7 @@ import { openOutside } from './view-extras.ts';
 type HubCounts = Readonly<ScreenCounts & { screens: number; audiences: number; turns: number }>;
 
 export type Hub = Readonly<{
-  /** No more lines can be taken: each costs memory, and the wall is open to everybody. */
+  /** No more lines can be taken: each costs memory, and the wall is public. */
   isFull: () => boolean;
   /** Takes the line over: from now on only the hub writes to it. `lastEventId` is what the screen heard last. */
   join: (who: ScreenUser, socket: Socket, lastEventId: string | undefined) => void;
@@ -63,7 +63,7 @@ const DEFAULTS: HubSettings = {
 const SWEEP_MS = 1_000;
 
 export function openHub(floor: Floor, options: Partial<HubSettings> = {}): Hub {
-  // Where nobody watches nothing is built.
+  // Without viewers nothing is built.
   const news = (): void => {
     if (self.members.size > 0 || self.audiences.size > 0) pacer.wake();
   };
@@ -159,7 +159,7 @@ function watchSession(self: HubState, member: Member, session: Exclude<ScreenUse
   });
 }
 
-/** Gives up who stays behind, and forgets audiences that nobody came back to. */
+/** Drops clients that fall behind, and forgets audiences that no one came back to. */
 function sweepScreens(self: HubState): void {
   const now = performance.now();
   const { patienceMs, graceMs } = self.settings;
@@ -173,7 +173,7 @@ function sweepScreens(self: HubState): void {
   }
 }
 
-/** Whoever has something waiting hears from us anyway. */
+/** A client with something waiting hears from us anyway. */
 function sendBeat({ at, members }: HubState): void {
   const bytes = beatFrame(at);
   for (const { line } of members) if (line.writableLength === 0) line.write(bytes);
@@ -185,7 +185,7 @@ function sendBeat({ at, members }: HubState): void {
 type SectionReading = Readonly<{
   seq: number;
   time: number;
-  /** Undefined for a badge that is not in use any more. */
+  /** Undefined for a badge that is no longer in use. */
   names: ReadonlyMap<Member, readonly SectionName[] | undefined>;
   texts: ReadonlyMap<SectionName, string>;
 }>;
@@ -193,7 +193,7 @@ type SectionReading = Readonly<{
 async function broadcastTurn(self: HubState): Promise<void> {
   const seen = await readState(self, (state, seq) => readSections(self, state, seq));
   if (seen.ok) tellAudiences(self, seen.value);
-  // The house is led elsewhere, or not at all: whoever comes back finds out.
+  // The house is led elsewhere, or not at all: a client that reconnects finds out.
   else if (self.floor.leader.standing() !== 'leading') for (const { line } of self.members) line.destroy();
 }
 
@@ -280,7 +280,7 @@ function tellAudience(self: HubState, audience: Audience, changes: ReadonlyMap<s
   for (const member of audience.members) sendPatch(member, bytes, settings.backlog, now, counts);
 }
 
-/** Who comes back in time gets what he missed; everybody else gets the whole view. */
+/** A client that reconnects in time gets what it missed; all others get the whole view. */
 function welcomeMember(self: HubState, member: Member, names: readonly SectionName[]): void {
   const audience = audienceOf(self, names);
   audience.members.add(member);

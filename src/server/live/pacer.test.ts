@@ -32,7 +32,7 @@ describe('newPacer', () => {
     expect(turns).toEqual([0]);
   });
 
-  it('does nothing that nobody asked for', async () => {
+  it('does nothing without a request', async () => {
     const { turns } = paced(100);
     await pass(1000);
     expect(turns).toEqual([]);

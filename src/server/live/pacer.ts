@@ -1,4 +1,4 @@
-/** Lets work be asked for at any time and done so many times a second at most, one at a time. */
+/** Lets work be requested at any time and done a limited number of times a second, one at a time. */
 type Pacer = Readonly<{
   /** At once where there is room; otherwise as soon as there is. Asked for ten times meanwhile it is done once. */
   wake: () => void;

@@ -191,7 +191,7 @@ function take(screen: Screen, block: string): void {
 }
 
 export type Lines = Readonly<{
-  /** A new line into the hub, for whoever it is. */
+  /** A new line into the hub, for any viewer. */
   open: (who: ScreenUser, lastEventId?: string) => Promise<Screen>;
   close: () => Promise<void>;
 }>;

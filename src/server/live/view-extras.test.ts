@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const PATRON = { employee: 'no', prop: 'no', over21: true, excluded: false, household: null };
 
-/** A straight flush at seat 2, called, asked about and authorised. */
+/** A straight flush at seat 2, called, asked about and authorized. */
 async function win(table: string, person: string | null = maria) {
   const { does, floor } = house;
   const positions = [2, 3, 4, 5].map((seat) => ({
@@ -128,14 +128,14 @@ describe('names on the wall', () => {
     expect((await recent())[0]?.who).toBe(null);
   });
 
-  it('come with the person, who may be named later', async () => {
+  it('come with the person, who can be named later', async () => {
     await win('table-1', null);
     expect((await recent())[0]?.who).toBe(null);
     await house.does('flo', { type: 'identify', award: 'award-1', person: maria });
     await poll(async () => (await recent())[0]?.who).toBe('Maria T., ••42');
   });
 
-  it('are not looked for where nobody is named', async () => {
+  it('are not looked up if no one is named', async () => {
     await win('table-1', null);
     expect((await recent())[0]?.who).toBe(null);
     expect(await reads()).toEqual([]);
@@ -209,7 +209,7 @@ describe('readBack', () => {
     expect(reads).toEqual([500]);
   });
 
-  it('goes on for the call of a hit whose end it has found', async () => {
+  it('continues to the call of a hit whose end it has found', async () => {
     const many = Array.from({ length: 24 }, (_, i) => [called(`hit-${i}`), won(`hit-${i}`)]).flat();
     const events = [round, called('hit-x'), ...rounds(600), closed, ...many, won('hit-x')];
     expect((await seqs(events))[0]).toBe(2);
@@ -219,7 +219,7 @@ describe('readBack', () => {
     ['a turn that was won', 'turn-won', { drawing: 'drawing-9' }, 'drawing-won', { award: { id: 'award-1' } }],
     ['a table that was drawn', 'wheel-table-drawn', { drawing: 'drawing-9' }, 'card-hand-won', { awards: [{}] }],
     ['a contest', 'contest-begun', { contest: 'contest-1' }, 'table-decided', { awards: [{}] }],
-  ])('goes on for the beginning of %s', async (_, begins, id, ends, awards) => {
+  ])('continues to the beginning of %s', async (_, begins, id, ends, awards) => {
     const many = Array.from({ length: 24 }, (_, i) => [called(`hit-${i}`), won(`hit-${i}`)]).flat();
     const began: Event = { type: begins, ...id, offer: 'bonus' };
     const events = [round, began, ...rounds(600), closed, ...many, { type: ends, ...id, ...awards }];
@@ -237,7 +237,7 @@ describe('readBack', () => {
     expect(reads).toEqual([500]);
   });
 
-  it('goes on until it has the last settled hits of a house that mostly awards boards', async () => {
+  it('continues until it has the last settled hits of a house that mostly awards boards', async () => {
     const boards = Array.from({ length: 25 }, (_, i): Event[] => [
       { type: 'running-opened', running: `running-${i}`, offer: 'board' },
       { type: 'running-closed', running: `running-${i}`, awards: [{}] },

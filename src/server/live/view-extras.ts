@@ -14,7 +14,7 @@ import type { Outside } from '../../floor/view.ts';
 import { MOST_RECENT } from '../../floor/views/signs.ts';
 import type { Store } from '../../journal/store.ts';
 import type { Floor } from '../floor.ts';
-import { newPublicNames } from '../people/public-names.ts';
+import { newSignNames } from '../people/public-names.ts';
 
 export type OutsideKeeper = Readonly<{
   /** For a view of this state. */
@@ -35,8 +35,10 @@ export function openOutside(floor: Floor, onNews: () => void): OutsideKeeper {
     version += 1;
     onNews();
   };
-  const names = newPublicNames(floor, news);
+  const names = newSignNames(floor, news);
   const unwatch = floor.people.watch(names.forget);
+  const unwatchCrew = floor.crew.watch(news);
+  const unwatchSensors = floor.sensors.watch(news);
   const takeIn = (state: State): void => {
     for (const record of heard.splice(0)) updateRecent(recent, state, record);
   };
@@ -54,7 +56,7 @@ export function openOutside(floor: Floor, onNews: () => void): OutsideKeeper {
       heard.push(record);
       forgetPeople(record, names.forget);
     }
-    // Nobody looks, but what was heard must not pile up.
+    // No one looks, but what was heard must not pile up.
     if (isReady && heard.length > HEARD_AT_MOST) void floor.leader.read(takeInSafely);
   });
   const catchUp = async (): Promise<void> => {
@@ -76,12 +78,16 @@ export function openOutside(floor: Floor, onNews: () => void): OutsideKeeper {
   return {
     of: (state, now) => {
       if (isReady) takeIn(state);
-      return { publicName: names.of, ...outsideOf(recent), now };
+      const publicName = (person: string) => names.of(person)?.wall;
+      const firstName = (person: string) => names.of(person)?.first;
+      return { publicName, firstName, crewName: floor.crew.of, litAt: floor.sensors.at, ...outsideOf(recent), now };
     },
     version: () => version,
     stop: () => {
       end();
       unwatch();
+      unwatchCrew();
+      unwatchSensors();
     },
   };
 }
@@ -102,10 +108,10 @@ function isAboutRecent({ outcome }: FloorRecord): boolean {
   return 'events' in outcome && outcome.events.some(({ type }) => ABOUT_RECENT.has(type));
 }
 
-/** So many rows are looked through before others get their turn. */
+/** How many rows are searched before others get their turn. */
 const PAGE = 500;
 
-/** What the house still knows, so that nobody looks for it further back. */
+/** What the house still knows, so that it is not searched for further back. */
 type StillKnown = Readonly<{
   /** Hits that ever ended. */
   settled: number;
@@ -187,7 +193,7 @@ function searchEvent(search: Search, event: FloorEvent): void {
 function searchEnd(search: Search, { of, awards, lines, hit }: RecentEnd): void {
   search.won -= lines === 'together' ? Math.min(awards.length, 1) : awards.length;
   if (hit !== undefined) search.settled -= 1;
-  // What nobody won in a period is not shown, so its beginning is not needed.
+  // What was not won in a period is not shown, so its beginning is not needed.
   if ('id' in of && (lines !== 'each' || awards.length > 0)) search.uncalled.add(of.id);
   if ('drawing' in of && !search.isPosted(of.drawing)) search.uncalled.add(of.drawing);
 }

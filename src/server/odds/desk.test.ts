@@ -83,7 +83,7 @@ describe('the desk', () => {
     expect(jobs.map(({ asked }) => asked)).toEqual([2, 4]);
   });
 
-  it('ends what nobody waits for any more when something else does', async () => {
+  it('ends a job that no one waits for when another does', async () => {
     const { engine, jobs, stops } = slowEngine();
     const desk = newOddsDesk(engine, TIMES);
     const first = desk.ask('a', job(3));
@@ -111,7 +111,7 @@ describe('the desk', () => {
     await Promise.all(asked);
   });
 
-  it('puts off what somebody tries out while an approval waits, and goes back to it', async () => {
+  it('postpones a trial while an approval waits, and returns to it', async () => {
     const { engine, jobs, stops } = slowEngine();
     const desk = newOddsDesk(engine, TIMES);
     const tried = desk.ask('a', job(2));
@@ -134,7 +134,7 @@ describe('the desk', () => {
     expect(await Promise.all(both)).toHaveLength(2);
   });
 
-  it('works on nothing for ever, and goes on with the next', async () => {
+  it('works on nothing forever, and continues with the next', async () => {
     const { engine, jobs, stops } = slowEngine();
     const desk = newOddsDesk(engine, { ...TIMES, atMostMs: 10 });
     const [first, second] = [desk.ask('a', job(2)), desk.ask('b', job(3))];
@@ -144,7 +144,7 @@ describe('the desk', () => {
     expect(await second).toBe(SOLVENT);
   });
 
-  it('tells everybody when it closes', async () => {
+  it('tells all who wait when it closes', async () => {
     const { engine } = slowEngine();
     const desk = newOddsDesk(engine, TIMES);
     const [first, second] = [desk.ask('a', job(2)), desk.ask('b', job(3))];

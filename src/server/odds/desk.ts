@@ -25,14 +25,14 @@ export type OddsDesk = Readonly<{
 type DeskTimes = Readonly<{
   /** No job is worked on longer. */
   atMostMs: number;
-  /** How long somebody who approves waits. */
+  /** How long an approver waits. */
   approvalMs: number;
-  /** How long a job that nobody waits for any more may hold up the next one, which often needs the same hands. */
+  /** How long an abandoned job can hold up the next one, which often needs the same hands. */
   graceMs: number;
 }>;
 
 const TIMES: DeskTimes = { atMostMs: 60_000, approvalMs: 20_000, graceMs: 5_000 };
-/** Answers are some kilobytes each; whoever drags a slider comes past the same ones again. */
+/** Answers are some kilobytes each; dragging a slider passes the same ones again. */
 const KEPT = 100;
 
 type Waiting = { readonly station: string | undefined; readonly answer: (priced: Priced) => void };
@@ -86,7 +86,7 @@ function asked(desk: Desk, station: string | undefined, job: OddsJob): Promise<P
   });
 }
 
-/** Whoever approves does not wait for what somebody tries out. */
+/** An approval does not wait for a trial. */
 function makeWay(desk: Desk): void {
   const running = desk.entries.find((entry) => entry.running);
   const isUrgent = desk.entries.some((entry) => entry !== running && isApproval(entry));
@@ -97,7 +97,7 @@ function makeWay(desk: Desk): void {
 
 const isApproval = ({ waiting }: Entry): boolean => waiting.some(({ station }) => station === undefined);
 
-/** Who asks something else no longer wants to know what he asked before. */
+/** A client that asks something else no longer wants the earlier answer. */
 function supersede(desk: Desk, station: string, key: string): void {
   for (const entry of desk.entries) {
     if (entry.key === key) continue;
@@ -152,7 +152,7 @@ function keep({ known }: Desk, key: string, priced: Priced): void {
   known.set(key, priced);
 }
 
-/** Whoever approves is told in time that it is not known; it is worked on further, for whoever asks next. */
+/** The approver is told in time that it is not known; it is worked on further, for the next request. */
 function inTime(priced: Promise<Priced>, ms: number): Promise<Priced> {
   return new Promise((answer) => {
     const timer = setTimeout(() => answer(TOO_LONG), ms);
@@ -172,8 +172,9 @@ const TOO_LONG = refuse('odds-too-long', 'The odds take too long to calculate.',
 // From what the odds calculator says to what an approval declares.
 
 /**
- * A price that leaves rows out is none, unless it loses without them already: what nobody could count only costs more. One
- * that loses only because a row that never came up is priced at the most it may be is none either: it is not known.
+ * A price that leaves rows out is none, unless it loses without them already: what could not be counted only costs
+ * more. One that loses only because a row that never came up is priced at the most it may be is none either: it is not
+ * known.
  */
 export function factOf(priced: Priced): OddsFact {
   if (!priced.ok) return unpriced(short(priced.refusal.says));
@@ -209,7 +210,7 @@ function postedJob(state: State, id: string): OddsJob | undefined {
   };
 }
 
-/** What stands on the same fund while the offer does: its reserve carries all of it. */
+/** Other offers on the same fund during the offer: its reserve carries all of it. */
 export function otherOffersOnFund(state: State, { id, fund, period }: Offer): OddsJob['others'] {
   if (fund === null) return [];
   return [...state.offers.values()]

@@ -28,7 +28,7 @@ writeFileSync(
 const job = (option: string) => ({ asked: { option }, others: [] }) as unknown as OddsJob;
 
 describe('the thread that counts', () => {
-  it('is kept from one job to the next, and started anew when it was stopped in the middle of one', async () => {
+  it('is kept from one job to the next, and restarted if it was stopped in the middle of one', async () => {
     const engine = workerEngine(pathToFileURL(file));
     expect(await engine.work(job('a'))).toEqual({ ok: true, value: { option: 'a', nth: 1 } });
     expect(await engine.work(job('b'))).toEqual({ ok: true, value: { option: 'b', nth: 2 } });

@@ -8,7 +8,7 @@ export type Priced = Result<OddsDocument>;
 
 export type Engine = Readonly<{
   work: (job: OddsJob) => Promise<Priced>;
-  /** Ends whatever it works on; what was asked is then answered with a refusal. The next job starts anew. */
+  /** Ends whatever it works on; its request is then answered with a refusal. The next job starts over. */
   stop: () => Promise<void>;
 }>;
 
@@ -19,7 +19,7 @@ export type Engine = Readonly<{
 export const usualEngine = (counts?: string): Engine =>
   import.meta.url.endsWith('.js') ? workerEngine(new URL('./worker.js', import.meta.url), counts) : hereEngine();
 
-/** Loaded with the first job: the lab fills tables, which no house needs before somebody asks. */
+/** Loaded with the first job: the calculator fills tables, which no house needs before the first request. */
 const hereEngine = (): Engine => ({
   work: async (job) => (await import('./job.ts')).workedOut(job),
   stop: async () => {},

@@ -34,15 +34,18 @@ export async function workedOut(job: OddsJob): Promise<Result<OddsDocument>> {
 }
 
 /**
- * Tickets and points are dealt in this thread: that is over before others have started. What costs money is dealt on all
- * cores, for somebody waits to approve it; the floor needs one of them for milliseconds at a time, and gets it.
+ * Tickets and points are dealt in this thread: that is over before others have started. What costs money is dealt on
+ * all cores, for a person waits to approve it; the floor needs one of them for milliseconds at a time, and gets it.
  */
 const threadsFor = ({ rows }: Question): number | undefined => (rows.every(changesNoCost) ? 0 : undefined);
 
-/** A verdict needs no more digits, and a rare row ends with half of the usual number of deals: somebody waits for it. */
+/**
+ * An assessment needs no more digits, and a rare row ends with half of the usual number of deals: a person waits for
+ * it.
+ */
 const WANTED = { part: 0.5, relativeError: 0.01 };
 
-/** Amounts change with every key that somebody presses, the hands do not: what was dealt for them is kept. */
+/** Amounts change with every key press, the hands do not: what was dealt for them is kept. */
 const dealt: Tools['sample'] = (question, seed) =>
   dealtOnce(question, seed, WANTED, async () => {
     return (await sample(question, { seed, threads: threadsFor(question), ...WANTED }))?.tally;

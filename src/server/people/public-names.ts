@@ -1,4 +1,4 @@
-/** The names that may be on a wall. */
+/** The names that may be on a wall, and the names by which employees know one another. */
 import type { PersonId } from '../../base/ids.ts';
 import type { PersonalData } from '../../vault/vault.ts';
 import type { Floor } from '../floor.ts';
@@ -15,37 +15,60 @@ export function publicName({ name, card, consent }: PersonalData): string {
   return end.length < 2 ? short : `${short}, ••${end}`;
 }
 
+/** `Maria`, for a sign that celebrates: only with consent on record. */
+export const consentedFirstName = ({ name, consent }: PersonalData): string | undefined =>
+  consent === true ? name.trim().split(/\s+/u)[0] : undefined;
+
 // The names, without waiting. They are in the vault, and each look there is on record; so a name is fetched once, and
 // again only when what is known of the person has changed.
 
-type PublicNames = Readonly<{
-  /** Undefined until it was fetched, and where nobody is to be named. */
-  of: (person: string) => string | undefined;
+type PublicNames<Shown> = Readonly<{
+  /** Undefined until it was fetched, and if no one may be named. */
+  of: (person: string) => Shown | undefined;
   forget: (person: string) => void;
+  /** Returns when every name that was asked for is here, or the vault has kept us waiting. */
+  settled: () => Promise<void>;
 }>;
 
-/** Who looks on behalf of a sign, and what for. */
-const ACCESS = { badge: 'sign', purpose: 'sign' };
+type NamesFor<Shown> = Readonly<{
+  /** Who looks on behalf of a sign, and what for. */
+  access: Readonly<{ badge: string; purpose: string }>;
+  shown: (data: PersonalData) => Shown;
+}>;
+
+/** One look in the vault for both. */
+type SignNames = Readonly<{ wall: string; first: string | undefined }>;
+
+export const newSignNames = (floor: Pick<Floor, 'vault' | 'now' | 'log'>, onNews: () => void): PublicNames<SignNames> =>
+  newPublicNames(floor, onNews, {
+    access: { badge: 'sign', purpose: 'sign' },
+    shown: (data) => ({ wall: publicName(data), first: consentedFirstName(data) }),
+  });
 
 /** Far more people than any wall holds. */
 const KEPT_AT_MOST = 10_000;
 
 /** A vault that is away is asked again, but not with every turn. */
 const RETRY_MS = 5_000;
+/** Longer than this a page does not wait for a name: it shows the badge. */
+const PATIENCE_MS = 1_000;
 
-export function newPublicNames(floor: Pick<Floor, 'vault' | 'now' | 'log'>, onNews: () => void): PublicNames {
-  const known = new Map<string, string | undefined>();
+function newPublicNames<Shown>(
+  floor: Pick<Floor, 'vault' | 'now' | 'log'>,
+  onNews: () => void,
+  { access, shown }: NamesFor<Shown>,
+): PublicNames<Shown> {
+  const known = new Map<string, Shown | undefined>();
   const wanted = new Set<string>();
-  let isFetching = false;
+  let fetching: Promise<void> | undefined;
   let forgotten = 0;
   const fetchAll = async (): Promise<void> => {
-    isFetching = true;
     for (const person of wanted) {
       const before = forgotten;
-      const found = await floor.vault.get(person as PersonId, { ...ACCESS, time: floor.now() });
+      const found = await floor.vault.get(person as PersonId, { ...access, time: floor.now() });
       wanted.delete(person);
       if (before !== forgotten) {
-        // What was on its way may be what is no longer true: whoever needs the name asks again.
+        // The answer on its way may be outdated: the name is asked for again.
         onNews();
         continue;
       }
@@ -54,26 +77,69 @@ export function newPublicNames(floor: Pick<Floor, 'vault' | 'now' | 'log'>, onNe
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
         continue;
       }
-      known.set(person, found.ok ? publicName(found.value) : undefined);
+      known.set(person, found.ok ? shown(found.value) : undefined);
       if (found.ok) onNews();
     }
-    isFetching = false;
   };
+  const fetchOnce = (): Promise<void> =>
+    fetchAll()
+      .catch((error: Error) => floor.log.error('public-name-not-read', { error: error.message }))
+      .finally(() => {
+        fetching = undefined;
+      });
   return {
     of: (person) => {
       if (known.has(person)) return known.get(person);
       if (known.size >= KEPT_AT_MOST) known.clear();
       wanted.add(person);
-      if (!isFetching)
-        fetchAll().catch((error: Error) => {
-          isFetching = false;
-          floor.log.error('public-name-not-read', { error: error.message });
-        });
+      fetching ??= fetchOnce();
       return undefined;
+    },
+    settled: async () => {
+      if (fetching === undefined) return;
+      const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS).unref());
+      await Promise.race([fetching, late]);
     },
     forget: (person) => {
       forgotten += 1;
       if (known.delete(person)) onNews();
+    },
+  };
+}
+
+// Employees, as their colleagues call them: `Flora Q.`. Screens and papers show it in place of the badge.
+
+export type CrewNames = Readonly<{
+  /** Undefined until it was fetched, and for badges without a holder. */
+  of: (badge: string) => string | undefined;
+  /** The names of these badges, once they are here. */
+  all: (badges: Iterable<string>) => Promise<(badge: string) => string | undefined>;
+  /** Told whenever a name arrives. Returns what ends it. */
+  watch: (hear: () => void) => () => void;
+}>;
+
+export function newCrewNames(floor: Pick<Floor, 'vault' | 'now' | 'log' | 'badges' | 'people'>): CrewNames {
+  const hearing = new Set<() => void>();
+  const tell = (): void => {
+    for (const hear of hearing) hear();
+  };
+  const access = { badge: 'sign', purpose: 'crew-names' };
+  const names = newPublicNames(floor, tell, { access, shown: ({ name }) => publicName({ name }) });
+  floor.people.watch(names.forget);
+  const of = (badge: string): string | undefined => {
+    const person = floor.badges.card(badge)?.person ?? undefined;
+    return person === undefined ? undefined : names.of(person);
+  };
+  return {
+    of,
+    all: async (badges) => {
+      for (const badge of badges) of(badge);
+      await names.settled();
+      return of;
+    },
+    watch: (hear) => {
+      hearing.add(hear);
+      return () => hearing.delete(hear);
     },
   };
 }

@@ -31,7 +31,7 @@ describe('GET and POST /api/backups', () => {
     expect(taken.body.last.head).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('are red a day later, and the figures say so; the house is ready all the same', async () => {
+  it('are red a day later, and the metrics say so; the house is still ready', async () => {
     house.clock.advance(DAY + 60);
     const manager = await house.signIn('manager-1', 'office');
     expect((await manager.ask('GET', '/api/backups')).body).toMatchObject({ ok: false, status: 'old' });

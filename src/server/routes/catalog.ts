@@ -4,27 +4,25 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { first } from '../../base/assert.ts';
-import { must, type Result, refuse } from '../../base/result.ts';
-import { localOf } from '../../base/zone.ts';
+import { type Result, refuse } from '../../base/result.ts';
+import type { Instant } from '../../base/time.ts';
 import { findGame, GAMES } from '../../cards/find-game.ts';
 import { type HandDocument, handDocument, readHand } from '../../cards/game.ts';
-import { clockOf, zonePackOf } from '../../floor/clock.ts';
-import { isPostedIn, sheetKey, sheetOf } from '../../floor/kit/offers.ts';
-import type { OfferState, State } from '../../floor/state.ts';
+import { excludesTournaments, gameRowOf, isPostedIn, sheetKey, sheetOf } from '../../floor/kit/offers.ts';
+import type { OfferState, State, Table } from '../../floor/state.ts';
+import { gameName } from '../../floor/views/view-kit.ts';
 import { checklists } from '../../readers/checklist.ts';
 import { keypads } from '../../readers/keypad.ts';
-import { type AnnouncedIncrease, rulesDocument, sayFault } from '../../readers/rules-text.ts';
+import { rulesDocument, sayFault } from '../../readers/rules-text.ts';
 import { withGames } from '../../rules/chart.ts';
-import { type Offer, offerFlaw, offerSchema, spelledOut } from '../../rules/offer.ts';
-import { offerWarnings } from '../../rules/offer-pools-and-times.ts';
-import { issueWords } from '../../rules/read-sheet.ts';
+import { checkSheet } from '../../rules/check-sheet.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
 import {
   CheckRequest,
-  type OfferCheck,
   type OfferKeypads,
   type PostedNotice,
+  SheetCheckRequest,
   type SheetDocument,
   SheetParams,
   SheetQuery,
@@ -33,7 +31,9 @@ import {
 } from '../api/promotions.ts';
 import type { Floor } from '../floor.ts';
 import { gameDocument } from '../game-document.ts';
-import { optionDocument } from '../option-document.ts';
+import { increasesOf, printedNotice } from '../notice-preview.ts';
+import { checkOffer } from '../offer-check.ts';
+import { findSheet, optionDocuments, structureWords } from '../option-document.ts';
 import { answerOurs, answerRefusal } from '../refusals.ts';
 import { COMMAND_LIMIT } from '../take-command.ts';
 
@@ -44,7 +44,7 @@ const HandRequest = z.strictObject({
 });
 
 /** The same for as long as the program runs, and not needed by most who start it. */
-let catalogue: string | undefined;
+let catalog: string | undefined;
 
 export function addGameRoutes(app: FastifyInstance): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
@@ -52,8 +52,8 @@ export function addGameRoutes(app: FastifyInstance): void {
     '/api/games',
     { schema: { summary: 'Lists every game whose hands can be read.' } },
     async (_request, reply) => {
-      catalogue ??= JSON.stringify({ games: GAMES.map(gameDocument) });
-      return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(catalogue);
+      catalog ??= JSON.stringify({ games: GAMES.map(gameDocument) });
+      return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(catalog);
     },
   );
   routes.post('/api/hand', { schema: { summary: 'Ranks a hand.', body: HandRequest } }, async ({ body }, reply) => {
@@ -99,10 +99,22 @@ export function addSheetRoutes(app: FastifyInstance, floor: Floor): void {
         const offered = offer === undefined ? undefined : state.offers.get(offer);
         const sheet = findSheet(state, request.params['*'], edition ?? offered?.offer.edition);
         if (offer !== undefined && (offered === undefined || offered.offer.sheet !== sheet?.id)) return undefined;
-        return sheet === undefined ? undefined : sheetDocument(state, sheet, offered?.offer);
+        return sheet === undefined ? undefined : sheetDocument(state, sheet, offered, floor.now());
       });
       if (!found.ok) return answerOurs(reply, found.refusal);
       return found.value === undefined ? answerRefusal(reply, 404, NO_SHEET) : reply.send(found.value);
+    },
+  );
+
+  routes.post(
+    '/api/sheets/check',
+    {
+      bodyLimit: COMMAND_LIMIT,
+      schema: { summary: 'Checks a rule sheet: everything that is wrong with it, at once.', body: SheetCheckRequest },
+    },
+    async ({ body }, reply) => {
+      const { sheet = null, problems } = checkSheet(body.sheet, body.house);
+      return reply.send({ sheet, problems });
     },
   );
 
@@ -112,8 +124,14 @@ export function addSheetRoutes(app: FastifyInstance, floor: Floor): void {
       bodyLimit: COMMAND_LIMIT,
       schema: { summary: 'Checks a promotion and previews its notice.', body: CheckRequest },
     },
-    async ({ body }, reply) => {
-      const checked = await leader.read((state) => checkOffer(state, body.offer));
+    async ({ body, session }, reply) => {
+      const asker = {
+        badge: session!.badge,
+        station: session!.station,
+        now: floor.now(),
+        replaces: body.replaces === true,
+      };
+      const checked = await leader.read((state) => checkOffer(state, body.offer, asker));
       return checked.ok ? reply.send(checked.value) : answerOurs(reply, checked.refusal);
     },
   );
@@ -141,7 +159,7 @@ const NO_SHEET = refuse(
 ).refusal;
 const NO_TABLE = refuse('no-such-table', 'There is no such open table.', 'Open the table first.').refusal;
 
-/** Those that are law here, in all their editions, and the rest of the catalogue. */
+/** Those that are law here, in all their editions, and the rest of the catalog. */
 function sheetRows(state: State): SheetRow[] {
   const offers = [...state.offers.values()];
   const rowOf = (sheet: Sheet, adopted: boolean): SheetRow => ({
@@ -166,65 +184,40 @@ function sheetRows(state: State): SheetRow[] {
 
 const order = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** The edition that is asked for; otherwise the latest that is law here, or the catalogue's. */
-export function findSheet({ sheets }: State, id: string, edition: string | undefined): Sheet | undefined {
-  const fits = (sheet: Sheet) => sheet.id === id && (edition === undefined || sheet.edition === edition);
-  const law = [...sheets.values()].filter(fits).sort((a, b) => order(b.edition, a.edition));
-  return law[0] ?? SHEETS.find(fits);
-}
-
-function sheetDocument(state: State, sheet: Sheet, offer: Offer | undefined): SheetDocument {
+function sheetDocument(state: State, sheet: Sheet, offered: OfferState | undefined, now: Instant): SheetDocument {
   return {
     sheet,
     adopted: state.sheets.has(sheetKey(sheet.id, sheet.edition)),
-    notice: rulesDocument(sheet, offer),
-    keypads: keypads(sheet, offer),
+    filing: state.house?.filings?.[sheetKey(sheet.id, sheet.edition)] ?? null,
+    notice: rulesDocument(sheet, offered?.offer),
+    printed: printedNotice(state, { sheet, offered, now }),
+    keypads: keypads(sheet, offered?.offer),
     checklists: checklists(sheet),
-    options: Object.keys(sheet.chart.options).map((option) => optionDocument(withGames(sheet, state.games), option)),
+    options: optionDocuments(withGames(sheet, state.games)),
     structures: Object.keys(sheet.structures?.options ?? {}),
+    structureWords: structureWords(sheet),
+    gameNames: Object.fromEntries(
+      withGames(sheet, state.games).games.map(({ game }) => [game, gameName(game, state.games)]),
+    ),
+    tables: [...state.tables.values()].map((table) => ({
+      table: table.id,
+      game: table.game,
+      gameName: gameName(table.game, state.games),
+      limits: table.limits,
+      why: whyNotThere(withGames(sheet, state.games), table),
+    })),
   };
 }
 
-/** Nothing is posted by it: whoever writes an offer sees what is wrong with it and how it would read. */
-function checkOffer(state: State, data: unknown): OfferCheck {
-  const parsed = offerSchema.safeParse(data);
-  if (!parsed.success) {
-    const { path } = first(parsed.error.issues);
-    const says = issueWords(parsed.error, data, 'the offer');
-    const where = path.join('.');
-    return withoutNotice({ at: where, where, says, next: 'Correct that field.' });
-  }
-  const written = parsed.data;
-  const sheet = findSheet(state, written.sheet, written.edition);
-  if (sheet === undefined)
-    return withoutNotice({
-      at: 'sheet',
-      where: 'sheet',
-      says: NO_SHEET.says,
-      next: 'Choose a rule sheet from the list.',
-    });
-  const here = withGames(sheet, state.games);
-  const flaw = offerFlaw(here, written, clockOf(state));
-  const offer = spelledOut(here, written);
-  const issues =
-    flaw === undefined ? [] : [{ at: flaw.at, where: flaw.where ?? null, says: flaw.says, next: flaw.next }];
-  if (issues.length > 0) return { issues, warnings: [], notice: null, keypads: [] };
-  return {
-    issues,
-    warnings: offerWarnings(sheet, offer),
-    notice: rulesDocument(sheet, offer),
-    keypads: keypads(sheet, offer),
-  };
+/** Leaving aside what is posted where: a table of another game, or of a tournament, never offers it. */
+function whyNotThere(sheet: Sheet, { game, kind }: Table): string | null {
+  if (kind === 'tournament' && excludesTournaments(sheet) !== undefined) return 'tournament table';
+  return gameRowOf(sheet, game) === undefined ? 'not an eligible game' : null;
 }
 
-const withoutNotice = (issue: OfferCheck['issues'][number]): OfferCheck => ({
-  issues: [issue],
-  warnings: [],
-  notice: null,
-  keypads: [],
-});
-
-/** What is posted for this table, with the keys of its game; what stands still keeps them, so that they can say why. */
+/**
+ * What is posted for this table, with the keys of its game; suspended promotions keep theirs, so that they can say why.
+ */
 function tableKeypads(state: State, id: string): OfferKeypads[] | undefined {
   const table = state.tables.get(id);
   if (table === undefined) return undefined;
@@ -241,10 +234,6 @@ function tableKeypads(state: State, id: string): OfferKeypads[] | undefined {
 
 const isPosted = ({ status }: OfferState): boolean =>
   status === 'approved' || status === 'suspended' || status === 'paused';
-
-/** Announced increases, at the time that the wall shows. */
-export const increasesOf = (state: State, { raises = [] }: OfferState): AnnouncedIncrease[] =>
-  raises.map(({ pool, amount, start }) => ({ pool, amount, at: must(localOf(zonePackOf(state)!, start)) }));
 
 const noticeOf =
   (state: State) =>

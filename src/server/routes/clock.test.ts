@@ -39,7 +39,7 @@ const accept = async (who: SignedIn) =>
 describe('a server that is started with a clock 400 days ahead', () => {
   beforeEach(() => restarted(TEST_START, instant(TEST_START + 400 * DAY)));
 
-  it('takes no command, says why everywhere, and goes on by itself once the clock is corrected', async () => {
+  it('accepts no command, says why everywhere, and resumes automatically once the clock is corrected', async () => {
     const before = await lastTime();
     const floor = await house.signIn('floor-1', 'floor');
     const manager = await house.signIn('manager-1', 'office');
@@ -110,7 +110,7 @@ describe('a clock that jumps while the house is open', () => {
   it.each([
     ['400 days ahead', 400 * DAY],
     ['400 days back', -400 * DAY],
-  ])('%s: nobody is signed out, nothing is stamped with it, play continues', async (_, by) => {
+  ])('%s: no one is signed out, nothing is stamped with it, play continues', async (_, by) => {
     house = await openTestHouse({ place });
     const floor = await house.signIn('floor-1', 'floor');
     const manager = await house.signIn('manager-1', 'office');

@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const enrol = (over: object = {}) =>
+const enroll = (over: object = {}) =>
   desk.ask('POST', '/api/club/members', { ...FORM, findings: FOUND, pin: '2580', ...over });
 /** Stations lock themselves meanwhile. */
 async function later(seconds: number): Promise<void> {
@@ -72,10 +72,10 @@ const kiosk = async (card: string, pin: string) =>
 describe('enrolling', () => {
   it('gives a card whose number is in the vault alone, once for one form', async () => {
     const key = 'form-0123456789-abcdef';
-    const first = await enrol({ key, name: 'Maria Tan' });
+    const first = await enroll({ key, name: 'Maria Tan' });
     expect(first.status).toBe(200);
     expect(first.body.card).toMatch(/^9\d{11}$/);
-    const again = await enrol({ key, name: 'Maria Tan' });
+    const again = await enroll({ key, name: 'Maria Tan' });
     expect(again.body).toEqual({ ...first.body, again: true });
     const state = must(await house.floor.leader.read((one) => JSON.stringify([...one.members])));
     expect(state).not.toContain(first.body.card);
@@ -92,27 +92,27 @@ describe('enrolling', () => {
     ['under-age', { findings: { ...FOUND, over21: false } }],
     ['findings-missing', { findings: undefined }],
   ])('is refused (%s), and leaves no card behind', async (reason, over) => {
-    const answer = await enrol(over);
+    const answer = await enroll(over);
     expect(answer.body.refusal?.reason).toBe(reason);
     const find = await desk.ask('GET', '/api/people?find=Ann%20Lee&purpose=claim');
     for (const { card } of find.body.people) expect(card).toBeNull();
   });
 
-  it('takes no PIN that anybody would try first', async () => {
-    const answer = await enrol({ name: 'Weak Pin', pin: '1234' });
+  it('refuses a PIN that is easy to guess', async () => {
+    const answer = await enroll({ name: 'Weak Pin', pin: '1234' });
     expect(answer.body.refusal?.reason).toBe('weak-pin');
   });
 
-  it('leaves the photo of somebody alone who is a member already', async () => {
-    const { body } = await enrol({ name: 'Phil Photo', photo: 'phil-1.jpg' });
-    const twice = await enrol({ name: 'Phil Photo', person: body.person });
+  it('does not change the photo of a person who is already a member', async () => {
+    const { body } = await enroll({ name: 'Phil Photo', photo: 'phil-1.jpg' });
+    const twice = await enroll({ name: 'Phil Photo', person: body.person });
     expect(twice.body.refusal.reason).toBe('member-already');
     const member = await desk.ask('GET', `/api/club/cards/${body.card}?purpose=claim`);
     expect(member.body.member).toMatchObject({ card: body.card, photo: 'phil-1.jpg' });
   });
 
-  it('keeps what the club knows when somebody corrects a name', async () => {
-    const { body } = await enrol({ name: 'Joan Doe' });
+  it('keeps the club’s data when a name is corrected', async () => {
+    const { body } = await enroll({ name: 'Joan Doe' });
     await desk.ask('PUT', `/api/people/${body.person}`, { name: 'Joan Dough', card: '111' });
     const member = await desk.ask('GET', `/api/club/cards/${body.card}?purpose=claim`);
     expect(member.body).toMatchObject({ name: 'Joan Dough', member: { card: body.card, pin: 'set' } });
@@ -126,7 +126,7 @@ describe('enrolling', () => {
 
 describe('a swipe by card', () => {
   it('counts where its holder plays, at a posted time, once; a dead card and an unknown one do not', async () => {
-    const { body: member } = await enrol({ name: 'Sam Swipe' });
+    const { body: member } = await enroll({ name: 'Sam Swipe' });
     const swipe = (card: string) => floor.ask('POST', '/api/club/swipes', { card, table: 'club-1' });
     expect((await swipe(member.card)).body).toMatchObject({ counts: false, reason: 'not-seated' });
     await seated(member.person, 1);
@@ -140,8 +140,8 @@ describe('a swipe by card', () => {
     expect(old.body).toMatchObject({ shown: { dead: true }, member: { card: replaced.body.card, replaced: 1 } });
   });
 
-  it('comes from a scanner that the house has, and as such from nobody but the dock', async () => {
-    const { body: member } = await enrol({ name: 'Una Unknown' });
+  it('comes from a registered scanner, and only through the dock', async () => {
+    const { body: member } = await enroll({ name: 'Una Unknown' });
     await seated(member.person, 4);
     const lines = [{ card: member.card, table: 'club-1', time: String(house.floor.now()) }];
     const strange = await desk.ask('POST', '/api/club/uploads', { scanner: 'scanner-99', lines });
@@ -163,7 +163,7 @@ describe('a swipe by card', () => {
   });
 
   it('comes in later from a docked scanner, each line answered, and sent again it changes nothing', async () => {
-    const { body: member } = await enrol({ name: 'Dora Dock' });
+    const { body: member } = await enroll({ name: 'Dora Dock' });
     await seated(member.person, 2);
     await later(HOUR + 5 * MINUTE);
     const at = '2026-03-04 13:02';
@@ -195,7 +195,7 @@ describe('a swipe by card', () => {
   });
 
   it('comes over the protocol of devices from a scanner, and from nothing else', async () => {
-    const { body: member } = await enrol({ name: 'Pat Pocket' });
+    const { body: member } = await enroll({ name: 'Pat Pocket' });
     await seated(member.person, 3);
     const manager = await house.signIn('manager-1', 'office');
     const token = async (kind: string) =>
@@ -218,8 +218,8 @@ describe('a swipe by card', () => {
 });
 
 describe('a member at a kiosk', () => {
-  it('is known for a while by an opaque cookie, and forgotten when he goes', async () => {
-    const { body: member } = await enrol({ name: 'Kim Kiosk' });
+  it('is known for a while by an opaque cookie, and forgotten on leaving', async () => {
+    const { body: member } = await enroll({ name: 'Kim Kiosk' });
     const answer = await kiosk(member.card, '2580');
     expect(answer.status).toBe(200);
     const cookie = answer.headers.get('set-cookie')!;
@@ -236,7 +236,7 @@ describe('a member at a kiosk', () => {
   });
 
   it('waits after five wrong PINs, card or no card, until the desk gives a new PIN', async () => {
-    const { body: member } = await enrol({ name: 'Lou Locked' });
+    const { body: member } = await enroll({ name: 'Lou Locked' });
     for (const card of [member.card, '912345678901']) {
       const reasons: string[] = [];
       for (let i = 0; i < 6; i += 1) {
@@ -252,8 +252,8 @@ describe('a member at a kiosk', () => {
     expect((await kiosk(member.card, '1357')).status).toBe(200);
   });
 
-  it('is forgotten with his card, whichever station took it from him', async () => {
-    const { body: member } = await enrol({ name: 'Tim Taken' });
+  it('is forgotten with the card, whichever station withdrew it', async () => {
+    const { body: member } = await enroll({ name: 'Tim Taken' });
     const cookie = (await kiosk(member.card, '2580')).headers.get('set-cookie')!.split(';')[0]!;
     const me = async () => (await fetch(`${house.url}/api/kiosk/me`, { headers: { cookie } })).status;
     expect(await me()).toBe(200);
@@ -262,7 +262,7 @@ describe('a member at a kiosk', () => {
   });
 
   it('keeps the number of a new card whose answer was lost, since the journal may have it', async () => {
-    const { body: member } = await enrol({ name: 'Nora Net' });
+    const { body: member } = await enroll({ name: 'Nora Net' });
     const { give } = house.floor;
     const refusal = { reason: 'lost', says: 'Nobody knows.', next: 'Ask again.' };
     Object.assign(house.floor, {
@@ -281,15 +281,15 @@ describe('a member at a kiosk', () => {
   });
 
   it('does not come in with a card that was replaced', async () => {
-    const { body: member } = await enrol({ name: 'Olga Old' });
+    const { body: member } = await enroll({ name: 'Olga Old' });
     await desk.ask('POST', `/api/club/members/${member.person}/card`, { reason: 'stolen' });
     const answer = (await (await kiosk(member.card, '2580')).json()) as { refusal: { reason: string } };
     expect(answer.refusal.reason).toBe('dead-card');
   });
 });
 
-it('erasing a member destroys card and PIN, and the journal stands', async () => {
-  const { body: member } = await enrol({ name: 'Gone Girl' });
+it('erases a member’s card and PIN, and the journal stays valid', async () => {
+  const { body: member } = await enroll({ name: 'Gone Girl' });
   const manager = await house.signIn('manager-2', 'office');
   const first = await manager.ask('DELETE', `/api/people/${member.person}`);
   expect(first.body.refusal.reason).toBe('still-member');

@@ -9,7 +9,7 @@ import type { Access, PersonalData } from '../../vault/vault.ts';
 import {
   CardParams,
   type EnrolledDocument,
-  EnrolRequest,
+  EnrollRequest,
   type MemberDeskDocument,
   MemberParams,
   PersonQuery,
@@ -39,9 +39,9 @@ export function addClubRoutes(app: FastifyInstance, floor: Floor): void {
 
   routes.post(
     '/api/club/members',
-    { schema: { summary: 'Enrolls a member and issues a card.', body: EnrolRequest } },
+    { schema: { summary: 'Enrolls a member and issues a card.', body: EnrollRequest } },
     async ({ session, body }, reply) => {
-      const enrolled = await enrol(floor, session!, body, access(session, 'club-enrol'));
+      const enrolled = await enroll(floor, session!, body, access(session, 'club-enrol'));
       return enrolled.ok ? unkept(reply).send(enrolled.value) : answerOurs(reply, enrolled.refusal, 409);
     },
   );
@@ -117,10 +117,10 @@ const UNKNOWN_CARD = refuse(
  * The form into the vault, the person onto the floor, the card into the vault, the membership into the journal, and at
  * last the PIN. Sent again with the same key it goes on where it stopped.
  */
-async function enrol(
+async function enroll(
   floor: Floor,
   { badge }: Session,
-  { person: known, key = randomUUID(), pin, photo, residence, findings, ...form }: EnrolRequest,
+  { person: known, key = randomUUID(), pin, photo, residence, findings, ...form }: EnrollRequest,
   access: Access,
 ): Promise<Result<EnrolledDocument>> {
   const weak = refuseWeakPin(pin);
@@ -165,19 +165,22 @@ async function enrol(
 
 type Refused = Extract<Result<never>, { ok: false }>;
 
-/** What was not acknowledged may be on record: then the card stays, and one that nobody got is dead all the same. */
+/**
+ * What was not acknowledged may be on record: then the card stays, and one that was never handed out is inactive
+ * anyway.
+ */
 async function takenBack(refused: Refused, undo: () => Promise<Result<null>>): Promise<Refused> {
   if (refused.refusal.reason === 'unavailable') return refused;
   const back = await undo();
   return back.ok ? refused : back;
 }
 
-const hasId = ({ idKind, idLast4 }: Pick<EnrolRequest, 'idKind' | 'idLast4'>): boolean =>
+const hasId = ({ idKind, idLast4 }: Pick<EnrollRequest, 'idKind' | 'idLast4'>): boolean =>
   idKind !== undefined && idLast4 !== undefined;
 
 type Kept = Readonly<{ person: PersonId; again: boolean }>;
 
-/** Somebody who is known keeps what is known of him; what the form says is added. */
+/** A known person keeps what is known; what the form says is added. */
 async function kept(
   { vault }: Floor,
   known: string | undefined,

@@ -205,8 +205,8 @@ describe('a command', () => {
   });
 });
 
-describe('who may give a command', () => {
-  it('is nobody without a session, and nobody from another site', async () => {
+describe('who can give a command', () => {
+  it('requires a session, from our own pages', async () => {
     const command = { id: 'floor-1:000001', ...seat(3) };
     const stranger = await asking(house.url, { 'x-floorbook': '1' })('POST', '/api/commands', { command });
     expect(reasonOf(stranger)).toEqual([401, 'not-signed-in']);
@@ -217,7 +217,7 @@ describe('who may give a command', () => {
     }
   });
 
-  it.each(['auditor-1', 'regulator-1'])('is not %s: he looks, and nothing is journalled', async (badge) => {
+  it.each(['auditor-1', 'regulator-1'])('excludes %s: read-only, and nothing is journaled', async (badge) => {
     const who = await house.signIn(badge, 'audit');
     const before = await seqNow();
     expect(reasonOf(await who.give(seat(3)))).toEqual([403, 'wrong-role']);
@@ -230,7 +230,7 @@ describe('who may give a command', () => {
     expect([told.status, told.body.refusal.reason]).toEqual([200, 'wrong-role']);
   });
 
-  it('is nobody whose session is locked, or whose badge was revoked a moment ago', async () => {
+  it('excludes a locked session and a badge revoked a moment ago', async () => {
     const locked = await house.signIn('cage-1', 'cage');
     await locked.ask('POST', '/api/lock', {});
     expect(reasonOf(await locked.give(seat(3)))).toEqual([423, 'locked']);
@@ -248,7 +248,7 @@ describe('a second badge', () => {
     manager = await house.signIn('manager-1', 'office');
   });
 
-  it('signs with its own PIN, and stands in the journal without it', async () => {
+  it('signs with its own PIN, and is in the journal without it', async () => {
     const told = await manager.give(fund('signed'), [{ badge: 'manager-2', pin: PIN }]);
     expect(accepted(told).events[0]!.type).toBe('fund-opened');
     const row = must(await house.floor.store.read('test-house', told.body.seq, 1))[0]!;
@@ -285,7 +285,7 @@ describe('a second badge', () => {
     ]);
   });
 
-  it('is not one without a PIN, one out of use, or one whose PIN somebody else knows', async () => {
+  it('requires a PIN, an active badge, and a PIN that no one else knows', async () => {
     const { badges } = house.floor;
     for (const badge of ['spare-1', 'spare-2', 'spare-3']) {
       await house.give('manager-1', { type: 'enrol-staff', badge, roles: ['manager'] });
@@ -309,7 +309,7 @@ describe('a second badge', () => {
   });
 });
 
-describe('what somebody sees of the events', () => {
+describe('what each viewer sees of the events', () => {
   it('is without the books for a dealer and with them for a manager', async () => {
     const positions = [{ seat: 1, hand: 1, bettor: 'seat', person: null, wager: 1000, fees: ['bonus-hand'] }];
     const round = { type: 'start-round', table: 'three-card-1', dealtIn: 2, read: 'keyed', positions };
@@ -359,7 +359,7 @@ describe('asking what may be done', () => {
     expect(await seqNow()).toBe(before);
   });
 
-  it('does not let anybody ask as somebody else', async () => {
+  it('lets no one ask on behalf of another', async () => {
     const dealer = await house.signIn('dealer-1', 'table:holdem-1');
     const body = { table: 'x', by: { badge: 'manager-1', station: 'office-1' } };
     expect(reasonOf(await dealer.ask('POST', '/api/why', { type: 'close-table', body }))).toEqual([422, 'malformed']);

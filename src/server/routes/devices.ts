@@ -92,7 +92,7 @@ function addOfficeRoutes(app: FastifyInstance, floor: Floor, hub: DeviceHub): vo
       },
     },
     async ({ body, session }, reply) => {
-      // What somebody may not look at he does not get from a printer either.
+      // What a badge cannot see it does not get from a printer either.
       const roles = PAPERS_FOR[body.kind];
       if (!floor.staff.roles(session!.badge)?.some((role) => roles.includes(role))) {
         return answerRefusal(reply, 403, wrongRole(roles));
@@ -110,7 +110,7 @@ function addLines(app: FastifyInstance, hub: DeviceHub, metrics: Metrics): void 
     const disconnected = metrics.connected('device');
     const joined = hub.join(request.device!, socket);
     socket.on('message', (data: Buffer) => joined.hear(data.toString('utf8')));
-    // What is too long, or not WebSocket at all, ends the line by itself.
+    // A message that is too long, or not WebSocket at all, closes the connection automatically.
     socket.on('error', () => {});
     socket.on('close', () => {
       disconnected();
@@ -125,7 +125,7 @@ function addLines(app: FastifyInstance, hub: DeviceHub, metrics: Metrics): void 
         summary: 'Exchanges messages with a device without a WebSocket.',
         response: { 200: DeviceMessagesAnswer },
       },
-      // A hundred of them may stand behind one address.
+      // A hundred of them may share one address.
       config: { rateLimit: { keyGenerator: ({ device, ip }) => device?.device ?? ip } },
     },
     async ({ device, body }) => ({ messages: await hub.ask(device!, body) }),
@@ -153,7 +153,7 @@ async function addDevice(floor: Floor, badge: string, wanted: NewDevice): Promis
   return floor.badges.devices.add(wanted.name, { kind, table, offers: offers === null ? null : [...offers] }, badge);
 }
 
-/** The token goes first: from then on nothing comes in, whatever becomes of the rest. */
+/** The token is removed first: from then on the device is shut out, even if a later step fails. */
 async function removeDevice(floor: Floor, hub: DeviceHub, badge: string, name: string): Promise<Result<null>> {
   const removed = await floor.badges.devices.remove(name);
   if (!removed.ok) return removed;

@@ -70,7 +70,7 @@ describe('a printed document', () => {
     expect([told.status, told.body.refusal.reason]).toEqual([status, reason]);
   });
 
-  it('is for whoever is signed in; a posted notice is for everybody, as on the wall', async () => {
+  it('requires a session; a posted notice is public, as on the wall', async () => {
     expect((await page('/api/documents/notice?offer=bonus-hand', {})).status).toBe(401);
     const sign = await page('/api/posted/bonus-hand', {});
     expect(sign.status).toBe(200);

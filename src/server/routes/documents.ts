@@ -1,26 +1,24 @@
-/** The documents that are printed from a rule sheet, each as a page of its own: in the Office, from Papers, on a sign. */
+/** The documents that are printed from a rule sheet, each as a separate page: in the Office, from Papers, on a sign. */
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { compareTexts, tableName } from '../../base/display-text.ts';
-import { must, ok, type Result, refuse } from '../../base/result.ts';
-import type { Instant } from '../../base/time.ts';
-import { localOf } from '../../base/zone.ts';
-import { zonePackOf } from '../../floor/clock.ts';
+import { compareTexts } from '../../base/display-text.ts';
+import { ok, type Result, refuse } from '../../base/result.ts';
 import { sheetOf } from '../../floor/kit/offers.ts';
-import type { OfferState, State } from '../../floor/state.ts';
-import { isShown, signView } from '../../floor/views/signs.ts';
+import type { State } from '../../floor/state.ts';
+import { isShown } from '../../floor/views/signs.ts';
 import { offerName } from '../../floor/views/view-kit.ts';
-import type { Meter } from '../../readers/documents/document.ts';
 import type { DocumentPage } from '../../readers/documents/document-style.ts';
-import { meterAt, noticeLanguage } from '../../readers/documents/printed-documents.ts';
-import type { Sheet } from '../../rules/sheet.ts';
+import { noticeLanguage } from '../../readers/documents/printed-documents.ts';
 import { LANGUAGE_NAMES, printedLanguages } from '../../sentences/notice/languages.ts';
-import type { NoticeLanguage } from '../../sentences/notice/phrase.ts';
 import {
+  ApprovalDocumentParams,
+  ApprovalDocumentUpload,
   type DocumentChoices,
   DocumentOf,
   DocumentParams,
   DocumentQuery,
+  LONGEST_UPLOAD,
   PostedNoticeParams,
   PostedNoticeQuery,
 } from '../api/promotions.ts';
@@ -32,10 +30,12 @@ import {
   documentPage,
   makeDocument,
 } from '../document-page.ts';
+import { documentType } from '../filling.ts';
 import type { Floor } from '../floor.ts';
+import { noticeRequest } from '../notice-preview.ts';
 import type { OddsJob } from '../odds/job.ts';
+import { findSheet } from '../option-document.ts';
 import { answerOurs, answerRefusal } from '../refusals.ts';
-import { findSheet, increasesOf } from './catalog.ts';
 import { jobOf } from './odds.ts';
 
 export function addDocumentRoutes(app: FastifyInstance, floor: Floor): void {
@@ -79,7 +79,7 @@ export function addDocumentRoutes(app: FastifyInstance, floor: Floor): void {
         const asked = role === undefined ? { kind } : { kind, role: role.value };
         const request = {
           ...asked,
-          ...requestOf(state, { sheet, offered, language: language.value, now: floor.now() }),
+          ...noticeRequest(state, { sheet, offered, language: language.value, now: floor.now() }),
         };
         return ok({ request, job: kind === 'packet' ? oddsJob(state, request) : undefined });
       });
@@ -94,7 +94,61 @@ export function addDocumentRoutes(app: FastifyInstance, floor: Floor): void {
   );
 }
 
-/** For signs, which nobody signs in at. */
+/** The papers on which a regulator approved the sheets: kept in the vault, named by their hash. */
+export function addApprovalDocumentRoutes(app: FastifyInstance, { leader, vault, now }: Floor): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.post(
+    '/api/approval-documents',
+    {
+      bodyLimit: LONGEST_UPLOAD,
+      schema: { summary: 'Keeps an approval document, and says under which hash.', body: ApprovalDocumentUpload },
+    },
+    async ({ body }, reply) => {
+      const file = Buffer.from(body.data, 'base64');
+      const type = documentType(file);
+      if (type === undefined) return answerRefusal(reply, 422, WRONG_FILE);
+      const sha256 = createHash('sha256').update(file).digest('hex');
+      const kept = await vault.keepFile(sha256, file);
+      return kept.ok ? reply.send({ sha256, type, bytes: file.length }) : answerOurs(reply, kept.refusal);
+    },
+  );
+
+  routes.get(
+    '/api/approval-documents/:sha256',
+    { schema: { summary: 'An approval document that is on file.', params: ApprovalDocumentParams } },
+    async ({ params: { sha256 }, session }, reply) => {
+      const filings = await leader.read(({ house }) => Object.values(house?.filings ?? {}));
+      if (!filings.ok) return answerOurs(reply, filings.refusal);
+      const filing = filings.value.find((one) => one.sha256 === sha256);
+      if (filing === undefined) return answerRefusal(reply, 404, NO_APPROVAL);
+      const access = { badge: session!.badge, purpose: 'approval-document', time: now() };
+      const file = await vault.readFile(sha256, access);
+      if (!file.ok) return answerOurs(reply, file.refusal);
+      if (file.value === undefined) return answerRefusal(reply, 404, NO_APPROVAL);
+      const name = `approval-${filing.number.replace(/[^A-Za-z0-9-]+/g, '-')}.${ENDINGS[filing.type]}`;
+      return reply
+        .header('content-type', filing.type)
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(Buffer.from(file.value));
+    },
+  );
+}
+
+const ENDINGS = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg' };
+
+const WRONG_FILE = refuse(
+  'not-a-document',
+  'The file is not a PDF, a PNG or a JPEG.',
+  'Scan the approval document and upload the scan.',
+).refusal;
+const NO_APPROVAL = refuse(
+  'no-such-document',
+  'No approval document is on file under this hash.',
+  'Open the rule sheet in the Office to see its document.',
+).refusal;
+
+/** For signs, where no one signs in. */
 export function addPostedNotice(app: FastifyInstance, floor: Floor): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const { leader } = floor;
@@ -113,7 +167,7 @@ export function addPostedNotice(app: FastifyInstance, floor: Floor): void {
       const found = await leader.read((state) => {
         const offered = state.offers.get(params.offer);
         if (offered === undefined || !isShown(offered)) return undefined;
-        return requestOf(state, {
+        return noticeRequest(state, {
           sheet: sheetOf(state, offered),
           offered,
           language: language.value,
@@ -157,38 +211,5 @@ const NOT_POSTED = refuse(
   'Choose a promotion from the list of posted notices.',
 ).refusal;
 
-type PrintedFrom = Readonly<{
-  sheet: Sheet;
-  offered: OfferState | undefined;
-  language: NoticeLanguage;
-  now: Instant;
-}>;
-
-function requestOf(state: State, { sheet, offered, language, now }: PrintedFrom): Omit<DocumentRequest, 'kind'> {
-  const meter = offered === undefined ? undefined : meterOf(state, offered, language, now);
-  const context = {
-    language,
-    tableName,
-    ...(state.house === null ? {} : { house: state.house.name }),
-    ...(meter === undefined ? {} : { meter }),
-    ...(offered === undefined ? {} : { announced: increasesOf(state, offered) }),
-  };
-  return { sheet, offer: offered?.offer, context, editions: [...state.sheets.values()] };
-}
-
 const oddsJob = (state: State, { sheet, offer }: DocumentRequest): Result<OddsJob> =>
   jobOf(state, { sheet: sheet.id, edition: sheet.edition, ...(offer === undefined ? {} : { offer }) });
-
-/** What can be won of a fund now. Of several meters the highest: the chart below has the shares of all. */
-function meterOf(state: State, offered: OfferState, language: NoticeLanguage, now: Instant): Meter | undefined {
-  const zone = zonePackOf(state);
-  if (!isShown(offered) || offered.fund === null || zone === undefined) return undefined;
-  const { pools, rows } = signView(state, offered);
-  const won = new Set(rows.flatMap((row) => (row.of === null ? [] : [row.of.pool])));
-  const isProgressive = sheetOf(state, offered).kinds.includes('progressive-jackpot');
-  const meters = pools.filter(({ pool }) => won.has(pool) || (won.size === 0 && isProgressive));
-  const highest = [...meters].sort((a, b) => b.amount - a.amount)[0];
-  return highest === undefined
-    ? undefined
-    : meterAt(language, { name: highest.name, amount: highest.amount, at: must(localOf(zone, now)) });
-}

@@ -57,7 +57,7 @@ export function addVerifyPage(app: FastifyInstance): void {
 
 type Transcripts = Readonly<{ of: (drawing: string, withEntries: boolean) => Promise<Result<Transcript>> }>;
 
-/** Anybody may ask, so they are made one at a time, and the last few are kept: what is revealed does not change. */
+/** Anyone can ask, so they are made one at a time, and the last few are kept: what is revealed does not change. */
 function newTranscripts(desk: Desk): Transcripts {
   const kept = new Map<string, Transcript>();
   const inTurn = newTurns();

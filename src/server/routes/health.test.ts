@@ -32,7 +32,7 @@ describe('readiness', () => {
 });
 
 describe('the figures', () => {
-  it('count commands by type and outcome, and never by what somebody typed', async () => {
+  it('count commands by type and outcome, and never by typed text', async () => {
     const floor = await house.signIn('floor-1', 'floor');
     accepted(await floor.give({ type: 'take-seat', table: 'holdem-1', seat: 1, person: null }));
     await floor.give({ type: 'take-seat', table: 'holdem-1', seat: 1, person: null });
@@ -75,14 +75,14 @@ describe('the figures', () => {
     expect(text).toContain('# TYPE floorbook_http_seconds histogram');
   });
 
-  it('say where the journal stands and whether it is led', async () => {
+  it('say where the journal is and whether it is led', async () => {
     const before = await figure('floorbook_journal_seq');
     await house.give('floor-1', { type: 'take-seat', table: 'holdem-1', seat: 4, person: null });
     expect(await figure('floorbook_journal_seq')).toBe(before + 1);
     expect(await figure('floorbook_leading')).toBe(1);
   });
 
-  it('are for this machine only, or for whoever has the token', async () => {
+  it('are for this machine only, or for holders of the token', async () => {
     const app = await buildApp();
     expect((await app.inject({ url: '/metrics', remoteAddress: '192.168.1.7' })).statusCode).toBe(403);
     expect((await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).statusCode).toBe(200);

@@ -2,30 +2,45 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { refuse } from '../../base/result.ts';
+import { ok, refuse } from '../../base/result.ts';
 import { zonePackOf } from '../../floor/clock.ts';
-import { namesIn } from '../../floor/names.ts';
 import { exportLines } from '../../journal/ndjson.ts';
 import { StoreUnreadable } from '../../journal/store.ts';
 import { lawOf } from '../../readers/papers/law.ts';
-import { JournalQuery, RecordParams, SignsQuery, type VerifyLine, VerifyRequest } from '../api/journal.ts';
+import {
+  JournalQuery,
+  RecordParams,
+  SearchQuery,
+  SignsQuery,
+  TraceQuery,
+  type VerifyLine,
+  VerifyRequest,
+} from '../api/journal.ts';
+import { ReplayNightQuery, ReplayQuery } from '../api/replay.ts';
+import type { Session } from '../badges/sessions.ts';
 import type { Floor } from '../floor.ts';
-import type { Desk } from '../journal/desk.ts';
+import { type Desk, namesNow } from '../journal/desk.ts';
 import { journalPage, recordDocument, shownBy, signsAt } from '../journal/explorer.ts';
+import type { FiguresKeeper } from '../journal/figures-keeper.ts';
 import { catchRefusal, throwRefusal, valueOrRefuse, verifyJournal } from '../journal/read-journal.ts';
+import { newReplays, TOO_MANY_REPLAYS } from '../journal/replay.ts';
+import { type FindPeople, searchJournal } from '../journal/search.ts';
+import { traceAmount } from '../journal/trace.ts';
 import { newOneAtATime, slicesOf, streamInTurn } from '../journal/turn-taking.ts';
+import { publicName } from '../people/public-names.ts';
+import { countsBlind, NAMES_FOR } from '../policy.ts';
 import { answerOurs, answerRefusal, LINE_IN_USE } from '../refusals.ts';
 
 const NDJSON = 'application/x-ndjson; charset=utf-8';
 
-export function addJournalRoutes(app: FastifyInstance, floor: Floor, desk: Desk): void {
+export function addJournalRoutes(app: FastifyInstance, floor: Floor, desk: Desk, figures: FiguresKeeper): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get(
     '/api/journal',
     { schema: { summary: 'Gets the journal, page by page.', querystring: JournalQuery } },
     async ({ query }, reply) => {
-      const page = await catchRefusal(async () => journalPage(desk.journal, query, await shownNow(desk)));
+      const page = await catchRefusal(async () => journalPage(desk.finder, query, await shownNow(desk)));
       return page.ok ? fresh(reply).send(page.value) : answerOurs(reply, page.refusal, 409);
     },
   );
@@ -39,6 +54,9 @@ export function addJournalRoutes(app: FastifyInstance, floor: Floor, desk: Desk)
     },
   );
 
+  addSearchRoutes(app, floor, desk, figures);
+  addReplayRoutes(app, floor, desk);
+
   const place = newOneAtATime();
   const onStalled = (): void => floor.log.info('journal-reading-stalled', {});
   let running: Readable | undefined;
@@ -51,7 +69,7 @@ export function addJournalRoutes(app: FastifyInstance, floor: Floor, desk: Desk)
       },
     },
     async ({ body, session }, reply) => {
-      // An answer that waits behind another one may never begin, and nobody else could verify until it ended.
+      // An answer that waits behind another one may never begin, and no one else could verify until it ended.
       if (reply.raw.socket === null) return answerRefusal(reply, 409, LINE_IN_USE);
       if (running?.destroyed === false) return answerRefusal(reply, 429, VERIFYING);
       if (place.isFull()) return answerRefusal(later(reply), 429, READ_BY_OTHERS);
@@ -90,6 +108,72 @@ export function addJournalRoutes(app: FastifyInstance, floor: Floor, desk: Desk)
   );
 }
 
+/** What is asked about the journal rather than of it: where something is in it, and how an amount came about. */
+function addSearchRoutes(app: FastifyInstance, floor: Floor, desk: Desk, figures: FiguresKeeper): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.get(
+    '/api/journal/search',
+    { schema: { summary: 'Searches the journal for what people say.', querystring: SearchQuery } },
+    async ({ query, session }, reply) => {
+      const found = await searchJournal(desk, query, peopleFinder(floor, session!.badge));
+      return found.ok ? fresh(reply).send(found.value) : answerOurs(reply, found.refusal, 409);
+    },
+  );
+
+  routes.get(
+    '/api/trace',
+    { schema: { summary: 'Gets the postings that make up an amount, newest first.', querystring: TraceQuery } },
+    async ({ query, session }, reply) => {
+      const isBlind = countsBlind(floor.staff.roles(session!.badge) ?? []);
+      const trace = await traceAmount({ ...desk, figures: figures.upToDate }, query, isBlind);
+      if (trace.ok) return fresh(reply).send(trace.value);
+      return answerOurs(reply, trace.refusal, trace.refusal.reason === 'counts-blind' ? 403 : 404);
+    },
+  );
+}
+
+/** A night played back, for who walks the floor and who audits it. */
+function addReplayRoutes(app: FastifyInstance, { staff }: Floor, desk: Desk): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const replays = newReplays(desk);
+  const rolesOf = ({ badge }: Session) => staff.roles(badge) ?? [];
+
+  routes.get(
+    '/api/replay/night',
+    { schema: { summary: 'Gets the hits and disputes of a gaming day.', querystring: ReplayNightQuery } },
+    async ({ query, session }, reply) => {
+      const night = await replays.night(query, rolesOf(session!));
+      return night.ok ? fresh(reply).send(night.value) : answerOurs(reply, night.refusal);
+    },
+  );
+
+  routes.get(
+    '/api/replay',
+    { schema: { summary: 'Gets the floor at a moment and at those that follow.', querystring: ReplayQuery } },
+    async ({ query, session }, reply) => {
+      const { badge, station } = session!;
+      const document = await replays.frames(query, { id: `${badge} ${station}`, roles: rolesOf(session!) });
+      if (document.ok) return fresh(reply).send(document.value);
+      if (document.refusal.reason === TOO_MANY_REPLAYS.reason)
+        return answerRefusal(later(reply), 429, document.refusal);
+      return answerOurs(reply, document.refusal);
+    },
+  );
+}
+
+/** Players by name, for badges that may know them; each search is logged before it answers. */
+function peopleFinder({ vault, staff, badges, now }: Floor, badge: string): FindPeople | undefined {
+  if (!(staff.roles(badge) ?? []).some((role) => NAMES_FOR.includes(role))) return undefined;
+  return async (typed) => {
+    const found = await vault.search(typed, { badge, purpose: 'journal-search', time: now() });
+    if (!found.ok) return found;
+    const worn = new Set(badges.cards().map(({ person }) => person));
+    const players = found.value.people.filter(({ person }) => !worn.has(person));
+    return ok(players.map(({ person, name }) => ({ name: publicName({ name }), terms: [person] })));
+  };
+}
+
 /** What is shown here is true now, and for these eyes. */
 const fresh = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store');
 
@@ -115,14 +199,17 @@ const VERIFYING = refuse(
   'Wait until that is done. A long journal takes a while.',
 ).refusal;
 
-const shownNow = async ({ look }: Desk) =>
-  valueOrRefuse(await look((state) => shownBy(zonePackOf(state), namesIn(state))));
+async function shownNow(desk: Desk) {
+  const names = await namesNow(desk);
+  return shownBy(valueOrRefuse(await desk.look(zonePackOf)), names);
+}
 
-async function oneRecord({ journal, look, recordIndex }: Desk, seq: number) {
-  const { law, shown, last, undone } = valueOrRefuse(
+async function oneRecord(desk: Desk, seq: number) {
+  const { journal, look, recordIndex } = desk;
+  const shown = await shownNow(desk);
+  const { law, last, undone } = valueOrRefuse(
     await look((state, at) => ({
       law: state.house === null ? undefined : lawOf(state),
-      shown: shownBy(zonePackOf(state), namesIn(state)),
       last: at.seq,
       undone: state.reversed.has(seq),
     })),
@@ -135,7 +222,7 @@ async function oneRecord({ journal, look, recordIndex }: Desk, seq: number) {
 
 type Known = NonNullable<NonNullable<VerifyRequest>['known']>[number];
 
-/** The leader's own head is known from elsewhere: a journal that was cut off or hashed anew does not lead there. */
+/** The leader's own head is known from elsewhere: a journal that was cut off or rehashed does not lead there. */
 async function* verifyLines({ journal, look }: Desk, known: readonly Known[]): AsyncGenerator<string> {
   const line = (word: VerifyLine): string => `${JSON.stringify(word)}\n`;
   const head = await look((_, at) => at);

@@ -37,7 +37,7 @@ it.each([
   ['vi-VN,vi;q=0.9', 'Không có phiếu dự đoán này.', 'Số thẻ hoặc mã PIN không đúng.'],
   ['zh', '没有这份竞猜单。', '卡号或密码不正确。'],
   ['ko', '그런 예측표가 없습니다.', '카드 번호 또는 비밀번호가 올바르지 않습니다.'],
-  ['fil', 'Walang ganitong pick sheet.', 'Mali ang numero ng kard o ang PIN.'],
+  ['fil', 'Walang ganitong pick sheet.', 'Mali ang numero ng card o ang PIN.'],
 ])('in %s', async (language, ofTheFloor, ofTheServer) => {
   const picks = await refusalOf(post('/api/kiosk/picks', { card: 'none:1', picks: [], score: null }, language));
   expect(picks).toMatchObject({ reason: 'no-such-card', says: ofTheFloor, english: ENGLISH });

@@ -44,7 +44,7 @@ describe('guessing card and PIN', () => {
   });
   afterAll(() => house.close());
 
-  it('is answered the same for a wrong PIN, an unknown card and a number that is no card, to the wait and beyond', async () => {
+  it('is answered the same for a wrong PIN, an unknown card and an invalid number, up to the wait and beyond', async () => {
     const { card } = await memberIn(desk, 'Ann Asked');
     const answers = async (number: string) => {
       const all: Answer[] = [];
@@ -107,7 +107,7 @@ describe('guessing card and PIN', () => {
   });
 });
 
-it('is slowed by address, whichever cards are tried, and keeps nobody of the staff out', async () => {
+it('is slowed by address, whichever cards are tried, and locks out no employee', async () => {
   const house = await openTestHouse({ limits: { signIn: 8 } });
   const { card } = await memberIn(await house.signIn('desk-1', 'desk'), 'Ad Dress');
   for (let i = 0; i < 8; i += 1) expect((await tryAt(house, newCard().number, '9753')).status).toBe(401);
@@ -117,7 +117,7 @@ it('is slowed by address, whichever cards are tried, and keeps nobody of the sta
   await house.close();
 });
 
-it('waits on after a restart, for a card and for a number that is no card', async () => {
+it('waits on after a restart, for a card and for an invalid number', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'floorbook-kiosk-'));
   const place = { kind: 'file', path: join(folder, 'house.db') } as const;
   const first = await openTestHouse({ place });

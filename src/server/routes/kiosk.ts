@@ -104,7 +104,7 @@ const DEAD_CARD = refuseMember(
   'Use the new one, or ask at the card desk.',
 ).refusal;
 
-// What belongs to the member, and picks. Every answer is about the member who signed in, and about nobody else.
+// What belongs to the member, and picks. Every answer is about the signed-in member only.
 
 export function addKioskMemberRoutes(app: FastifyInstance, floor: Floor, desk: Desk): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();

@@ -1,4 +1,4 @@
-/** "What may I do?" and "why is it grey?": the floor's own answers, on what is durable now. */
+/** "What may I do?" and "why is it gray?": the floor's own answers, on what is durable now. */
 
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
@@ -43,7 +43,7 @@ export async function answerWhy(
   return found.ok ? reply.send({ refusal: found.value ?? null } satisfies WhyAnswer) : answerOurs(reply, found.refusal);
 }
 
-/** Only for a badge that approves: nobody else's key waits for odds. */
+/** Only for a badge that approves: no other key waits for odds. */
 async function oddsFor(floor: Floor, badge: string, command: Command): Promise<Pick<Approval, 'odds'>> {
   const { type } = command;
   if (type !== 'approve-offer' && type !== 'take-over') return {};
@@ -71,10 +71,10 @@ export async function answerLegal(
 
 const isType = (type: string): type is CommandType => Object.hasOwn(COMMANDS, type);
 
-/** Who asks, and when, is for the server to say. */
+/** The server says who asks, and when. */
 const ENVELOPE = ['id', 'type', 'house', 'time', 'by', 'also', 'proven', 'odds'];
 
-/** A key that waits for odds is grey no longer than this without an answer. */
+/** A key that waits for odds is gray no longer than this without an answer. */
 const PATIENCE_MS = 3_000;
 
 const notInBody = (field: string) => ({
@@ -89,7 +89,7 @@ const unknownType = () => ({
   next: 'Choose one from docs/commands.md.',
 });
 
-/** Now, but not past what is due: that ticks within the second, and is no reason why a key is grey. */
+/** Now, but not past what is due: that ticks within the second, and is no reason why a key is gray. */
 function whoOf({ now }: Floor, state: State, { badge, station }: Session): Who {
   const due = nextDue(state);
   const time = due === undefined ? now() : Math.min(now(), due - 1);

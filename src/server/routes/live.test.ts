@@ -69,7 +69,7 @@ describe('GET /api/view', () => {
     expect(Object.keys(body.view)).not.toContain('funds');
   });
 
-  it('shows the wall to everybody, and to nobody more than that without a session', async () => {
+  it('shows the wall to everyone, and nothing more without a session', async () => {
     const { status, body } = await nobody()('GET', '/api/view?as=public');
     expect(status).toBe(200);
     expect(Object.keys(body.view).sort()).toEqual(PUBLIC_SECTIONS);
@@ -129,7 +129,7 @@ describe('GET /api/live', () => {
     for (const { socket } of [dealer, wall]) socket.destroy();
   });
 
-  it('goes on where a lost line broke off', async () => {
+  it('continues where a lost line broke off', async () => {
     const first = listen('/api/live?as=public');
     await isOpen(first);
     first.socket.destroy();
@@ -174,7 +174,7 @@ describe('GET /api/live', () => {
     expect(await asking(house.url, headers)('GET', '/api/live')).toMatchObject({ status: 401 });
   });
 
-  it('shows whoever takes the table over by a tap what he may see, on the same line', async () => {
+  it('shows a person who takes over the table with a tap what they may see, on the same line', async () => {
     const { headers, ask } = await house.signIn('floor-2', 'table:holdem-1');
     const screen = listen('/api/live', headers);
     await isOpen(screen);

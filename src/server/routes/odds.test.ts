@@ -119,7 +119,7 @@ describe('approving over HTTP', () => {
     expect([status, body.seq, body.again, body.refusal.reason]).toEqual([200, first.body.seq, true, 'unpriced']);
   });
 
-  it('says that there is no such offer without asking the lab', async () => {
+  it('says that there is no such offer without a calculation', async () => {
     const before = asked.length;
     expect((await compliance.give({ type: 'approve-offer', offer: 'nothing' })).body.refusal.reason).toBe(
       'no-such-offer',
@@ -131,7 +131,7 @@ describe('approving over HTTP', () => {
 describe('POST /api/odds', () => {
   const ask = (body: object) => manager.ask('POST', '/api/odds', body);
 
-  it('prices a sheet of the catalogue as it is asked', async () => {
+  it('prices a sheet of the catalog as it is asked', async () => {
     const options = { players: 9, decks: 2, tables: 3, handsPerHour: 30, paths: true, readings: { joker: 'wild' } };
     const { status, body } = await ask({ sheet: acesCracked.id, option: 'A', ...options });
     expect([status, body]).toEqual([200, { sheet: acesCracked.id }]);
@@ -147,7 +147,7 @@ describe('POST /api/odds', () => {
     expect(asked.at(-1)).toMatchObject({ sheet: pokerBonusHandProgressive, others: [] });
   });
 
-  it('prices a sheet that nobody adopted, as data', async () => {
+  it('prices a sheet that is not adopted, as data', async () => {
     const mine = { ...acesCracked, id: 'bay-101/my-aces', name: 'My aces', approval: null };
     const { status, body } = await ask({ sheet: mine });
     expect([status, body]).toEqual([200, { sheet: 'bay-101/my-aces' }]);
@@ -156,7 +156,7 @@ describe('POST /api/odds', () => {
     expect([broken.status, broken.body.refusal.reason]).toEqual([422, 'malformed-sheet']);
   });
 
-  it('prices a draft together with what stands on its fund', async () => {
+  it('prices a draft together with the other offers on its fund', async () => {
     const { status } = await ask({ sheet: bonusHandProgressiveV11.id, offer: draft('new', { fund: 'jackpot' }) });
     expect(status).toBe(200);
     expect(asked.at(-1)!.others.map(({ offer }) => offer.id)).toEqual(['bonus-hand']);

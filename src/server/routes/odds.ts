@@ -17,9 +17,9 @@ import type { Desk } from '../journal/desk.ts';
 import { catchRefusal, headOf, recordsFrom, throwRefusal } from '../journal/read-journal.ts';
 import { otherOffersOnFund } from '../odds/desk.ts';
 import type { OddsJob } from '../odds/job.ts';
+import { findSheet } from '../option-document.ts';
 import { answerOurs, answerRefusal } from '../refusals.ts';
 import { COMMAND_LIMIT } from '../take-command.ts';
-import { findSheet } from './catalog.ts';
 
 export function addOddsRoutes(app: FastifyInstance, { leader, odds }: Floor): void {
   app.withTypeProvider<ZodTypeProvider>().post(

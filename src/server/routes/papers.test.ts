@@ -20,7 +20,7 @@ let person: PersonId;
 let auditor: SignedIn;
 let cage: SignedIn;
 
-/** One evening: a hand at three-card is called, verified, authorised, claimed and paid at the cage; another waits. */
+/** One evening: a hand at three-card is called, verified, authorized, claimed and paid at the cage; another waits. */
 beforeAll(async () => {
   house = await openTestHouse();
   const { give, floor } = house;
@@ -78,7 +78,10 @@ type Drawn =
   | 'scoring-sheet'
   | 'winner-sheet'
   | 'alternate-sheet'
-  | 'tournament-log';
+  | 'tournament-log'
+  | 'seat-card'
+  | 'entry-receipt'
+  | 'deal-slip';
 
 /** What each kind needs, so that only the badge can be in its way. */
 const ASKED: Readonly<Record<Exclude<PaperKind, Drawn>, string>> = {
@@ -86,13 +89,16 @@ const ASKED: Readonly<Record<Exclude<PaperKind, Drawn>, string>> = {
   'payout-slip': '?award=award-1',
   'drawing-report': '',
   'tournament-list': '',
+  'league-table': '',
   'hit-log': '',
   'instrument-log': '',
   'count-sheet': '',
   'collection-report': '',
+  'day-summary': '',
   'meter-reading': '',
   'fund-statement': '?fund=jackpot',
   exceptions: '',
+  handover: '',
   shift: '?badge=cage-1',
   'emergency-pack': '',
 };
@@ -106,7 +112,7 @@ const PLACES: Readonly<Record<string, string>> = {
 };
 
 describe('papers', () => {
-  it('are there for the roles that the policy names, and for nobody else', async () => {
+  it('are for the roles that the policy names only', async () => {
     for (const badge of [
       'dealer-1',
       'floor-2',
@@ -133,7 +139,7 @@ describe('papers', () => {
     expect((await asking(house.url, {})('GET', '/api/papers/hit-log')).status).toBe(401);
   });
 
-  it('name the winner to whoever may look him up, and that look is on record', async () => {
+  it('name the winner to those who may look them up, and record it', async () => {
     const [page] = await papersOf(auditor, 'win-page?hit=hit-1');
     expect(page!.names).toEqual({ [person]: 'Maria <b>Torres</b>' });
     const looks = must(await house.floor.vault.accesses({ subject: person, limit: 50 }));
@@ -168,7 +174,7 @@ describe('papers', () => {
     expect(text.body).not.toContain('Maria');
   });
 
-  it('say REPRINT from the second copy on, and looking at them is no copy', async () => {
+  it('say REPRINT from the second copy on; viewing is not a copy', async () => {
     const copy = async (award: string, who = cage) =>
       (await who.ask('POST', '/api/papers/payout-slip/copies', { award })).body.papers[0];
     expect((await papersOf(cage, 'payout-slip?award=award-2'))[0]!.reprint).toBeUndefined();
@@ -190,7 +196,7 @@ describe('papers', () => {
     expect((await auditor.ask('GET', '/api/papers/shift?badge=cage-2')).status).toBe(200);
   });
 
-  it('for a night without power have numbers of their own, whoever prints them and however often', async () => {
+  it('for a night without power have numbers of their own, on every print', async () => {
     const packs = await Promise.all([1, 2, 3].map(() => papersOf(auditor, 'emergency-pack?hits=1&slips=2')));
     const numbers = packs.flat().flatMap(({ paper }) => paper ?? []);
     expect(numbers.length).toBeGreaterThan(3 * 9);

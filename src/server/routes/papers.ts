@@ -3,7 +3,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { PersonId } from '../../base/ids.ts';
 import { quoted, type Refusal, type Result, refuse } from '../../base/result.ts';
-import type { Role } from '../../floor/state.ts';
+import { DAY, instant, type Span } from '../../base/time.ts';
+import { spanOfHouseDay } from '../../base/zone.ts';
+import type { Role, State } from '../../floor/state.ts';
+import { type HouseWeek, houseWeek } from '../../readers/house-week.ts';
+import { offerName } from '../../readers/papers/law.ts';
 import { type Paper, type PaperKind, paperCsv, paperText, personsOn } from '../../readers/papers/paper.ts';
 import {
   PaperParams,
@@ -16,11 +20,13 @@ import {
 import type { Session } from '../badges/sessions.ts';
 import type { Floor } from '../floor.ts';
 import { type Desk, type HouseNow, houseNow } from '../journal/desk.ts';
-import { dayOf } from '../journal/house-days.ts';
+import type { FiguresKeeper } from '../journal/figures-keeper.ts';
+import { clockOf, dayOf } from '../journal/house-days.ts';
 import type { Copies } from '../journal/paper-copies.ts';
 import { makePapers, makeStatement } from '../journal/paper-desk.ts';
 import { isPaperKind, kindDocument, PAPER_KINDS } from '../journal/paper-kinds.ts';
-import { catchRefusal } from '../journal/read-journal.ts';
+import { catchRefusal, valueOrRefuse } from '../journal/read-journal.ts';
+import { expectedCosts } from '../odds/expected-costs.ts';
 import { LOOK, NAMES_FOR, PAPERS_FOR, READ_BOOKS } from '../policy.ts';
 import { answerOurs, answerRefusal, wrongRole } from '../refusals.ts';
 
@@ -104,6 +110,7 @@ function listFor(mine: readonly Role[], { law, clock, today, closedDay, tables }
     firstDay: dayOf(clock, clock.openedAt),
     closedDay,
     tables,
+    offers: [...law.offers.keys()].map((offer) => ({ offer, name: offerName(law, offer) })),
     funds: [...law.funds].map(([fund, { name }]) => ({ fund, name })),
   };
 }
@@ -115,6 +122,10 @@ const WITH_NAMES: readonly PaperKind[] = [
   'scoring-sheet',
   'club-statement',
   'tournament-log',
+  'seat-card',
+  'entry-receipt',
+  'deal-slip',
+  'league-table',
   'picks-copy',
   'pick-list',
   'winner-sheet',
@@ -132,7 +143,7 @@ async function answer(floor: Floor, session: Session, papers: readonly Paper[], 
   return fresh(reply).send({ papers: named } satisfies PapersAnswer);
 }
 
-/** Each look is on record in the vault before it shows anything. Who was erased has no name any more. */
+/** Each access is recorded in the vault before it shows anything. Erased people no longer have a name. */
 async function namesOn(
   { vault, now }: Floor,
   { badge }: Session,
@@ -150,6 +161,38 @@ async function namesOn(
 const NAMELESS: readonly string[] = ['unknown-person', 'erased'];
 
 // What a fund took in and paid out: its books over a period, with a figure for every day.
+
+/** What came in and what it cost, today and this week; added up as it happens. */
+export function addFigureRoutes(app: FastifyInstance, floor: Floor, desk: Desk, figures: FiguresKeeper): void {
+  const costs = expectedCosts(floor);
+  const summary = 'Gets the figures of today and this week by promotion, next to the same days and hours of last week.';
+  app.get('/api/house-week', { schema: { summary } }, async (_request, reply) => {
+    const made = await figures.upToDate();
+    if (!made.ok) return answerOurs(reply, made.refusal);
+    const week = await catchRefusal(async () => {
+      const look = await desk.look((state) => {
+        const clock = valueOrRefuse(clockOf(state, instant(Math.max(desk.now(), state.time))));
+        const figuresOfWeek = houseWeek(made.value, state, clock, clock.now);
+        const { from } = valueOrRefuse(spanOfHouseDay(clock.pack, clock.startOfDay, figuresOfWeek.from));
+        const expected = expectedBy(state, costs.known(), { from, until: clock.now });
+        return { ...figuresOfWeek, expected } satisfies HouseWeek;
+      });
+      return valueOrRefuse(look);
+    });
+    if (!week.ok) return answerOurs(reply, week.refusal);
+    costs.count();
+    return fresh(reply).send(week.value);
+  });
+}
+
+/** A day's cost for as much of the stretch as the promotion was posted for. */
+const expectedBy = (state: State, perDay: ReadonlyMap<string, number | null>, stretch: Span) =>
+  [...perDay].flatMap(([offer, cost]) => {
+    const period = state.offers.get(offer)?.offer.period;
+    if (period === undefined) return [];
+    const ran = Math.min(stretch.until, period.until) - Math.max(stretch.from, period.from);
+    return [{ offer, cost: cost === null ? null : Math.round((cost * Math.max(0, ran)) / DAY) }];
+  });
 
 export function addFundRoutes(app: FastifyInstance, desk: Desk): void {
   const schema = {

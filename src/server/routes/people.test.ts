@@ -23,7 +23,7 @@ async function added(data: object): Promise<string> {
 }
 
 describe('a person', () => {
-  it('comes back as he was put, with what may stand on a wall', async () => {
+  it('is returned as entered, with the public name', async () => {
     const data = { name: 'Maria Torres', born: '1971-02-03', idKind: 'licence', idLast4: '4567', card: 'GC-004242' };
     const person = await added(data);
     const told = await cage.ask('GET', `/api/people/${person}?purpose=claim`);
@@ -52,7 +52,7 @@ describe('a person', () => {
     expect((await find('x')).refusal.reason).toBe('too-short');
   });
 
-  it('sent twice under one key is one person, as he was corrected meanwhile; without a key there are two', async () => {
+  it('is one person if sent twice under one key, with later corrections; without a key there are two', async () => {
     const data = { name: 'Tess Twice', key: '0123456789abcdef' };
     const [one, two] = await Promise.all([added(data), added(data)]);
     expect(two).toBe(one);
@@ -66,7 +66,7 @@ describe('a person', () => {
     expect(await added({ name: 'Nick Keyless' })).not.toBe(await added({ name: 'Nick Keyless' }));
   });
 
-  it('is replaced as a whole, and whoever shows names hears of it', async () => {
+  it('is replaced as a whole, and screens that show names are told', async () => {
     const heard: string[] = [];
     const end = house.floor.people.watch((person) => heard.push(person));
     const person = await added({ name: 'Ann Lee', card: 'GC-1', consent: true });
@@ -91,7 +91,7 @@ describe('a person', () => {
     expect(reasonOf(await cage.ask('POST', '/api/people', data))).toEqual([400, 'malformed-body']);
   });
 
-  it('that nobody knows is refused as such', async () => {
+  it('is refused if unknown', async () => {
     const nobody = `person-${'0'.repeat(26)}`;
     expect(reasonOf(await cage.ask('GET', `/api/people/${nobody}?purpose=claim`))).toEqual([404, 'unknown-person']);
     expect(reasonOf(await cage.ask('PUT', `/api/people/${nobody}`, { name: 'Ann' }))).toEqual([404, 'unknown-person']);
@@ -119,10 +119,10 @@ describe('every look at a person', () => {
   });
 });
 
-describe('somebody of the staff', () => {
+describe('an employee', () => {
   const personOf = (badge: string) => house.floor.badges.card(badge)!.person!;
 
-  it('is nobody whom the floor and the cage can look up or rename', async () => {
+  it('is a person whom floor and cage can neither look up nor rename', async () => {
     const person = personOf('dealer-1');
     expect(reasonOf(await cage.ask('GET', `/api/people/${person}?purpose=claim`))).toEqual([404, 'unknown-person']);
     expect(reasonOf(await cage.ask('PUT', `/api/people/${person}`, { name: 'Nobody' }))).toEqual([
@@ -133,7 +133,7 @@ describe('somebody of the staff', () => {
     expect((await manager.ask('GET', `/api/people/${person}?purpose=staff`)).body.name).toBe('Dana Lee-Park');
   });
 
-  it('keeps his name as long as his badge opens anything', async () => {
+  it('keeps the name as long as the badge opens anything', async () => {
     const person = personOf('desk-1');
     const compliance = await house.signIn('compliance-1', 'office');
     expect(reasonOf(await compliance.ask('DELETE', `/api/people/${person}`))).toEqual([409, 'at-work']);
@@ -143,7 +143,7 @@ describe('somebody of the staff', () => {
 });
 
 describe('erasing a person', () => {
-  it('makes the journal forget him first, and leaves nothing to be read', async () => {
+  it('is forgotten by the journal first, and leaves nothing to read', async () => {
     const person = await added({ name: 'Gone Tomorrow' });
     await house.give('cage-1', { type: 'register-person', person, findings: FINDINGS });
     expect((await manager.ask('DELETE', `/api/people/${person}`)).body).toEqual({ person, erased: true });
@@ -152,7 +152,7 @@ describe('erasing a person', () => {
     expect((await manager.ask('DELETE', `/api/people/${person}`)).status).toBe(200);
   });
 
-  it('is refused while he sits at a table, and he stays findable', async () => {
+  it('is refused while seated at a table, and the person stays findable', async () => {
     const person = await added({ name: 'Still Playing' });
     await house.give('cage-1', { type: 'register-person', person, findings: FINDINGS });
     await house.give('floor-1', { type: 'take-seat', table: 'holdem-1', seat: 5, person });

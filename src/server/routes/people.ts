@@ -106,7 +106,7 @@ export function addPeopleRoutes(app: FastifyInstance, floor: Floor): void {
   );
 }
 
-/** Without a key every sending is somebody else. */
+/** Without a key every request is another person. */
 async function add({ vault }: Floor, { key = randomUUID(), ...data }: NewPerson, access: Access, reply: FastifyReply) {
   const added = await vault.addOnce(plain(data), access, key);
   if (!added.ok) return answerOurs(reply, added.refusal);
@@ -114,7 +114,7 @@ async function add({ vault }: Floor, { key = randomUUID(), ...data }: NewPerson,
   return reply.send({ person, ...(again ? { again } : {}) } satisfies AddedDocument);
 }
 
-/** Somebody of the staff is there for those only who have to do with the staff; to others he is nobody they know. */
+/** Employees are shown only to those who manage staff; to others they are unknown. */
 function notAGuest(
   { badges, staff }: Floor,
   { badge }: Session,
@@ -149,13 +149,13 @@ async function erase(floor: Floor, session: Session, person: string, access: Acc
   return reply.send({ person, erased: true });
 }
 
-/** Without a name nobody could say whose hand a badge was that still opens doors. */
+/** Without a name it could not be said whose badge still opens doors. */
 const atWork = (badge: string) =>
   refuse('at-work', `This person holds badge ${badge}, which is active.`, 'Revoke the badge first.').refusal;
 
 const cardEnd = ({ card }: PersonalData): string | null => (typeof card === 'string' ? `••${card.slice(-2)}` : null);
 
-/** What the club knows of him stays, and the number of a card that the club gave is not typed over. */
+/** What the club knows stays, and the number of a card that the club gave is not typed over. */
 function corrected(before: PersonalData, body: PersonData): PersonalData {
   const club = clubOf(before);
   return club.cards.length === 0 && before.club === undefined ? plain(body) : withClub(plain(body), club);

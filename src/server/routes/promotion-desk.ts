@@ -59,7 +59,7 @@ export function addShowRoutes(app: FastifyInstance, floor: Floor): void {
     });
 }
 
-// What a scanned number stands for: unknown, with a player, on a bet, at the cage, or used up; and what a person holds.
+// What a scanned number is: unknown, with a player, on a bet, at the cage, or used up; and what a person holds.
 
 export function addInstrumentRoutes(app: FastifyInstance, floor: Floor): void {
   const schema = { summary: 'Looks up a promotional chip, coupon or certificate.', params: InstrumentParams };

@@ -180,7 +180,7 @@ describe('a session', () => {
     expect(heard).toEqual(['ended']);
   });
 
-  it('of nobody sees nothing but the house', async () => {
+  it('shows only the house without a session', async () => {
     const told = await anybody()('GET', '/api/session');
     expect(told.body).toMatchObject({ house: { id: 'test-house' }, who: null, nextCounter: null });
     expect(told.headers.get('cache-control')).toBe('no-store');
@@ -251,7 +251,7 @@ describe('a locked session', () => {
     expect((await signed.ask('GET', '/api/session')).body.who.locked).toBe(true);
   });
 
-  it('is not what somebody has who only touches the screen, and is what a screen alone comes to', async () => {
+  it('does not belong to a person who only touches the screen, and is limited to what the screen allows', async () => {
     const touched = await house.signIn('cage-1', 'cage');
     const alone = await house.signIn('cage-2', 'cage');
     for (let minute = 0; minute < 8; minute += 1) {
@@ -341,7 +341,7 @@ describe('a badge held to the reader of a table', () => {
     expect((await tap(house.taps['dealer-2']!)).body.who.badge).toBe('dealer-2');
   });
 
-  it('opens nothing beside tables: whoever may do more than deal needs his PIN', async () => {
+  it('opens only tables: those who may do more than deal need their PIN', async () => {
     await house.give('manager-1', { type: 'enrol-staff', badge: 'dealer-2', roles: ['dealer', 'manager'] });
     const table = await house.signIn('dealer-1', 'table:holdem-1');
     expect(reasonOf(await table.ask('POST', '/api/tap', { code: house.taps['dealer-2'] }))).toEqual([
@@ -352,7 +352,7 @@ describe('a badge held to the reader of a table', () => {
     expect((await tryIn('dealer-2', PIN, 'table:holdem-1')).status).toBe(200);
   });
 
-  it('opens no other place, and nothing where nobody has signed in', async () => {
+  it('opens no other place, and nothing if no one has signed in', async () => {
     const floor = await house.signIn('floor-1', 'floor');
     const code = house.taps['floor-2'];
     expect(reasonOf(await floor.ask('POST', '/api/tap', { code }))).toEqual([422, 'not-at-a-table']);
@@ -361,7 +361,7 @@ describe('a badge held to the reader of a table', () => {
 });
 
 describe('changing the PIN', () => {
-  it('needs the old one, refuses what anybody would guess, and holds from then on', async () => {
+  it('requires the old one, refuses guessable ones, and takes effect at once', async () => {
     const cage = await house.signIn('cage-1', 'cage');
     const change = (old: string, next: string) => cage.ask('POST', '/api/pin', { old, new: next });
     expect(reasonOf(await change('0000', '8642'))).toEqual([422, 'wrong-pin']);
@@ -373,7 +373,7 @@ describe('changing the PIN', () => {
     expect((await tryIn('cage-1', '8642', 'cage')).status).toBe(200);
   });
 
-  it('comes before everything else where somebody else knows the PIN', async () => {
+  it('comes before everything else if another person knows the PIN', async () => {
     must(await house.floor.badges.setPin('cage-1', PIN, { mustChange: true }));
     const cage = await house.signIn('cage-1', 'cage');
     expect(reasonOf(await cage.ask('GET', '/api/legal'))).toEqual([403, 'pin-must-change']);
@@ -383,7 +383,7 @@ describe('changing the PIN', () => {
 });
 
 describe('changing the PIN, elsewhere', () => {
-  it('locks out whoever came in by the old one, such as the manager who gave it out', async () => {
+  it('signs out all who came in by the old one, such as the manager who issued it', async () => {
     must(await house.floor.badges.setPin('floor-2', PIN, { mustChange: true }));
     const [hers, his] = [await house.signIn('floor-2', 'floor'), await house.signIn('floor-2', 'floor')];
     const other = await house.signIn('floor-1', 'floor');
@@ -395,7 +395,7 @@ describe('changing the PIN, elsewhere', () => {
   });
 });
 
-describe('a stranger who guesses at everybody', () => {
+describe('a stranger who guesses at all badges', () => {
   const PEOPLE = Object.entries({
     'manager-1': 'office',
     'manager-2': 'office',
@@ -504,7 +504,7 @@ describe('the name of a station', () => {
     expect(again.status).toBe(200);
   });
 
-  it('is not given for a cookie that somebody planted', async () => {
+  it('is not given for a planted cookie', async () => {
     const { port } = new URL(house.url);
     const planted = `floorbook-${port}-station=${'x'.repeat(43)}`;
     const told = await asking(house.url, { 'x-floorbook': '1', cookie: planted })('POST', '/api/sign-in', {

@@ -178,7 +178,7 @@ async function adoptBrowser(floor: Floor, request: FastifyRequest, reply: Fastif
 
 const browserOf = (token: string): Browser => ({ token, device: hash('sha256', token) });
 
-/** A token at which nobody was ever right is not believed: somebody may have planted it. */
+/** A token with no successful sign-in is not trusted: an attacker may have planted it. */
 function deviceIn(floor: Floor, request: FastifyRequest): Browser | undefined {
   const token = deviceCookie(request);
   const browser = token === undefined ? undefined : browserOf(token);
@@ -221,7 +221,7 @@ const newStation = (place: string): string => stationName(place, randomBytes(6))
 
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Wrong PINs elsewhere are no reason to refuse a badge that is here: it is known by a code of its own. */
+/** Wrong PINs elsewhere do not lock out a badge that is tapped here: its own code identifies it. */
 async function takeTap(floor: Floor, session: Session, code: string, reply: FastifyReply): Promise<FastifyReply> {
   const from = fromSession(session);
   const { throttle, sessions, wasAt } = floor.badges;
@@ -262,7 +262,7 @@ function tappedBy(floor: Floor, session: Session, code: string): Result<string> 
 
 const TAKEN_OVER = refuse('taken-over', 'Another badge has signed in here.', 'Check who is signed in.').refusal;
 
-/** Whoever came in elsewhere by the old PIN, perhaps the manager who gave it out, must know the new one to go on. */
+/** Anyone signed in elsewhere with the old PIN, perhaps the manager who issued it, needs the new one to continue. */
 async function changePin(floor: Floor, session: Session, pins: { old: string; new: string }): Promise<Result<null>> {
   const { badge } = session;
   const right = await floor.badges.checkPin(badge, pins.old, fromSession(session));
@@ -320,7 +320,7 @@ function whoIs({ staff, badges }: Floor, session: Session, name: string | null):
   return { badge, name, roles, may, station, place, locked, mustChange: badges.mustChange(badge) };
 }
 
-/** Read once for a session, and on record as read by whoever bears the name. */
+/** Read once for a session, and recorded as read by its own holder. */
 async function nameIn(floor: Floor, session: Session): Promise<Result<string | null>> {
   if (session.name !== undefined) return ok(session.name);
   const person = floor.badges.card(session.badge)?.person ?? null;

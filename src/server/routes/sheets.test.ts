@@ -15,7 +15,7 @@ afterAll(() => house.close());
 const reasonOf = ({ status, body }: Told) => [status, body.refusal?.reason];
 
 describe('the list of sheets', () => {
-  it('has every sheet of the catalogue once, and says which are law here and what is offered under them', async () => {
+  it('has every sheet of the catalog once, and says which are law here and what is offered under them', async () => {
     const rows: SheetRow[] = (await promo.ask('GET', '/api/sheets')).body;
     expect(rows.map(({ id }) => id)).toEqual(SHEETS.map(({ id }) => id).sort());
     const byId = new Map(rows.map((row) => [row.id, row]));
@@ -60,22 +60,47 @@ describe('a sheet', () => {
   });
 });
 
+describe('checking a sheet', () => {
+  const check = async (sheet: unknown) => (await promo.ask('POST', '/api/sheets/check', { sheet })).body;
+  const [good] = SHEETS;
+
+  it('gives a good one back in full, with amounts that were written for people as cents', async () => {
+    expect(await check(good)).toEqual({ sheet: good, problems: [] });
+    const [row] = good!.chart.options.only!;
+    const chart = { ...good!.chart, options: { only: [{ ...row, prize: { gives: 'fixed', amount: '$12.50' } }] } };
+    expect((await check({ ...good, chart })).sheet.chart.options.only[0].prize.amount).toBe(1250);
+  });
+
+  it('lists everything that is wrong, each with its place', async () => {
+    const steps = good!.steps.map((step) => (step.kind === 'pay' ? { ...step, places: ['bar'] } : step));
+    const told = await check({ ...good, edition: 'soon', steps, extra: 1 });
+    const paths = told.problems.map(({ path }: { path: (string | number)[] }) => path.join('.'));
+    expect([told.sheet, paths]).toEqual([null, ['edition', `steps.${steps.length - 1}.places.0`, 'extra']]);
+    expect(told.problems[1]).toMatchObject({ allowed: 'one of cage, tray, bank', example: 'bank' });
+  });
+});
+
 describe('checking an offer', () => {
   const check = async (offer: unknown) => (await promo.ask('POST', '/api/offers/check', { offer })).body;
   const fine = async () => must(await house.floor.leader.read(({ offers }) => offers.get('bad-beat')!.offer));
 
   it('shows how a good one would read', async () => {
-    const told = await check({ ...(await fine()), id: 'another' });
+    const { period, ...offer } = await fine();
+    const later = { from: period.until, until: 2 * period.until - period.from };
+    const told = await check({ ...offer, period: later, id: 'another' });
     expect([told.issues, told.warnings, told.keypads.length]).toEqual([[], [], 1]);
+    expect(told.printed.body).toContain('$30,000');
     expect(told.notice.sections.length).toBeGreaterThan(3);
   });
 
   it('names the clause that an amount a cent outside its range breaks', async () => {
     const offer = await fine();
     const told = await check({ ...offer, amounts: { ...offer.amounts, seed: 7_500_001 } });
-    expect(told.issues).toEqual([
-      { at: expect.any(String), where: null, says: expect.stringContaining('seed'), next: expect.any(String) },
-    ]);
+    const words = expect.any(String);
+    const says = expect.stringMatching(/^Seed of the meter is \$75,000\.01/);
+    const [known, flaw] = told.issues;
+    expect(known).toMatchObject({ reason: 'offer-known', where: 'id' });
+    expect(flaw).toEqual({ at: words, where: 'amounts.seed', says, next: words, reason: 'outside-range' });
     expect(told.notice).toBeNull();
   });
 
@@ -83,14 +108,14 @@ describe('checking an offer', () => {
     ['nothing', null],
     ['text', 'an offer'],
     ['half of one', { id: 'x' }],
-    ['one of a sheet that nobody has', { sheet: 'nowhere/nothing' }],
+    ['one of a sheet that nobody has', { id: 'x', sheet: 'nowhere/nothing' }],
   ])('says what is missing from %s', async (_, change) => {
     const offer =
       change !== null && typeof change === 'object' && 'sheet' in change ? { ...(await fine()), ...change } : change;
     const told = await check(offer);
     expect(told.issues.length).toBe(1);
     const words = expect.any(String);
-    expect(told.issues[0]).toEqual({ at: words, where: words, says: words, next: words });
+    expect(told.issues[0]).toEqual({ at: words, where: words, says: words, next: words, reason: words });
   });
 });
 
@@ -115,7 +140,7 @@ describe('the keypads of a table', () => {
 });
 
 describe('what hangs on the wall', () => {
-  it('is for everybody, and is there while the offer is', async () => {
+  it('is public while the offer exists', async () => {
     const ask = asking(house.url, {});
     const posted = async () =>
       (await ask('GET', '/api/posted')).body.notices.map(({ offer }: { offer: string }) => offer);

@@ -52,24 +52,24 @@ describe('a hit above the house’s limits', () => {
     floor = await house.signIn('floor-1', 'floor');
   });
 
-  const authorise = (more: object = {}) => ({ type: 'authorise-hit', hit, ...more });
+  const authorize = (more: object = {}) => ({ type: 'authorise-hit', hit, ...more });
 
   it('is not authorized by a session, nor by a client that says its badge was proven', async () => {
-    expect(refusalOf(await floor.give(authorise()))).toBe('badge-again F-5');
-    const told = await floor.give(authorise({ proven: true }));
+    expect(refusalOf(await floor.give(authorize()))).toBe('badge-again F-5');
+    const told = await floor.give(authorize({ proven: true }));
     expect([told.status, told.body.refusal.reason]).toEqual([400, 'malformed-body']);
-    expect(refusalOf(await floor.give(authorise(), [by('manager-1')]))).toBe('badge-again F-5');
+    expect(refusalOf(await floor.give(authorize(), [by('manager-1')]))).toBe('badge-again F-5');
   });
 
-  it('takes the right PIN of the person who authorizes it, and somebody else who did not key it', async () => {
-    const wrong = await floor.give(authorise(), [by('floor-1', '0000'), by('floor-2')]);
+  it('takes the right PIN of the person who authorizes it, and another employee who did not key it', async () => {
+    const wrong = await floor.give(authorize(), [by('floor-1', '0000'), by('floor-2')]);
     expect([wrong.status, wrong.body.refusal.reason]).toEqual([422, 'wrong-pin']);
-    expect(refusalOf(await floor.give(authorise(), [by('floor-1')]))).toBe('second-rank F-5');
-    expect(refusalOf(await floor.give(authorise(), [by('floor-1'), by('dealer-1')]))).toBe('took-part F-5');
-    expect(refusalOf(await floor.give(authorise({ amount: 1 }), [by('floor-1'), by('floor-2')]))).toBe(
+    expect(refusalOf(await floor.give(authorize(), [by('floor-1')]))).toBe('second-rank F-5');
+    expect(refusalOf(await floor.give(authorize(), [by('floor-1'), by('dealer-1')]))).toBe('took-part F-5');
+    expect(refusalOf(await floor.give(authorize({ amount: 1 }), [by('floor-1'), by('floor-2')]))).toBe(
       'amount-changed F-12',
     );
-    const told = await floor.give(authorise(), [by('floor-1'), by('floor-2')]);
+    const told = await floor.give(authorize(), [by('floor-1'), by('floor-2')]);
     expect(told.body.events[0]).toMatchObject({ type: 'hit-authorised', by: ['floor-1', 'floor-2'] });
     expect(await commandAt(told.body.seq)).toMatchObject({ proven: true, also: ['floor-2'] });
   });
@@ -109,7 +109,7 @@ describe('a count', () => {
     return { ...box, secret: new RegExp(`(?<![\\d.,])${dollars}(?!\\d)|"(expected|value)":${box.amount}\\b`) };
   };
 
-  it('tells nobody who counts what is expected: not in the view, not in a refusal, not when asked why', async () => {
+  it('hides the expected amount from those who count: in the view, in refusals, and in explanations', async () => {
     const counter = await house.signIn('count-1', 'cage');
     const { table, fund, secret } = await boxWithFees();
     const body = { table, fund, counted: 1, reason: null };

@@ -36,8 +36,8 @@ describe('the staff', () => {
   });
 });
 
-describe('somebody who was given the role of devices beside his own', () => {
-  it('is on the list with everybody else', async () => {
+describe('an employee who also has the device role', () => {
+  it('is on the list with all others', async () => {
     await house.give('manager-1', { type: 'enrol-staff', badge: 'count-1', roles: ['device', 'cage'] });
     expect(await listed('count-1')).toMatchObject({ roles: ['device', 'cage'], active: true });
     await house.give('manager-1', { type: 'enrol-staff', badge: 'count-1', roles: ['device'] });
@@ -45,10 +45,10 @@ describe('somebody who was given the role of devices beside his own', () => {
   });
 });
 
-describe('enrolling somebody', () => {
+describe('enrolling an employee', () => {
   const NINA = { badge: 'dealer-9', roles: ['dealer'], name: '<b>Nina</b>', pin: '7913' };
 
-  it('gives him a badge, a PIN that he must change, and a code for the reader, told once', async () => {
+  it('gives a badge, a PIN that must be changed, and a code for the reader, shown once', async () => {
     const told = await manager.ask('POST', '/api/staff', NINA);
     expect(told.body).toEqual({ badge: 'dealer-9', tap: expect.stringMatching(/^[0-9a-z-]{14}$/) });
     expect(await listed('dealer-9')).toMatchObject({ name: '<b>Nina</b>', roles: ['dealer'], mustChange: true });
@@ -58,7 +58,7 @@ describe('enrolling somebody', () => {
     expect((await table.ask('POST', '/api/tap', { code: told.body.tap })).body.who.badge).toBe('dealer-9');
   });
 
-  it('is refused under a badge that somebody has or had', async () => {
+  it('is refused under a badge that exists or existed', async () => {
     expect(reasonOf(await manager.ask('POST', '/api/staff', { ...NINA, badge: 'cage-2' }))).toEqual([
       409,
       'badge-known',
@@ -83,7 +83,7 @@ describe('enrolling somebody', () => {
     expect(await listed('dealer-8')).toBeUndefined();
   });
 
-  it('is not for anybody but a manager', async () => {
+  it('is for managers only', async () => {
     const compliance = await house.signIn('compliance-1', 'office');
     expect(reasonOf(await compliance.ask('POST', '/api/staff', NINA))).toEqual([403, 'wrong-role']);
   });
@@ -115,7 +115,7 @@ describe('a badge', () => {
     expect(reasonOf(await manager.ask('POST', '/api/staff/manager-1/revoke', {}))).toEqual([409, 'own-badge']);
   });
 
-  it('gets a new PIN from a manager: whoever was signed in with the old one is out', async () => {
+  it('gets a new PIN from a manager, and sessions under the old one end', async () => {
     const promo = await house.signIn('promo-1', 'office');
     const reset = (badge: string, body: object) => manager.ask('POST', `/api/staff/${badge}/reset-pin`, body);
     expect((await reset('promo-1', { pin: '7913' })).body).toEqual({ badge: 'promo-1', tap: null });
@@ -126,7 +126,7 @@ describe('a badge', () => {
     expect(reasonOf(await reset('promo-1', { pin: '0000' }))).toEqual([409, 'weak-pin']);
   });
 
-  it('that one manager issued or reset cannot co-sign for him until somebody else confirms it', async () => {
+  it('cannot co-sign for the manager who issued or reset it until another person confirms it', async () => {
     const enrolled = { badge: 'manager-9', name: 'Max Nine', roles: ['manager'], pin: '7913' };
     expect((await manager.ask('POST', '/api/staff', enrolled)).status).toBe(200);
     // The manager himself signs in with it and chooses its PIN.
@@ -145,7 +145,7 @@ describe('a badge', () => {
     expect((await signed()).body.events?.length).toBeGreaterThan(0);
   });
 
-  it('that one manager gave more roles cannot co-sign until somebody else confirms it or signs with him', async () => {
+  it('cannot co-sign after one manager gave it more roles until another confirms it or signs', async () => {
     const roles = { roles: ['dealer', 'manager'] };
     const wrong = { ...roles, signatures: [{ badge: 'floor-1', pin: '1' }] };
     expect(reasonOf(await manager.ask('POST', '/api/staff/dealer-1/roles', wrong))).toEqual([409, 'wrong-pin']);
@@ -177,18 +177,18 @@ describe('a badge', () => {
     expect(await listed('floor-9')).toMatchObject({ unconfirmedBy: 'manager-1' });
   });
 
-  it('whose PIN a manager set is on record with who set it, for whoever reviews the day', async () => {
+  it('is on record with the manager who set its PIN, for the day’s review', async () => {
     await manager.ask('POST', '/api/staff/cage-1/reset-pin', { pin: '7913', newTap: true });
     const { body } = await manager.ask('GET', '/api/papers/exceptions');
     const listed = JSON.stringify(body);
-    expect(listed).toContain('Badge cage-1 has a new PIN and a new code.');
+    expect(listed).toContain('Badge Carla O. has a new PIN and a new code.');
     expect(listed).not.toContain('7913');
   });
 
   it.each([
     ['manager-2', 403],
     ['dealer-2', 200],
-  ])('whose PIN somebody else knows does at a table what dealers do, and no more: %s', async (badge, status) => {
+  ])('does at a table what dealers do while another person knows its PIN, and no more: %s', async (badge, status) => {
     await manager.ask('POST', `/api/staff/${badge}/reset-pin`, { pin: '7913' });
     const signed = await tryIn(badge, '7913', 'table:holdem-1');
     const cookie = signed.headers.get('set-cookie')!.split(';')[0]!;
@@ -215,7 +215,7 @@ describe('a badge', () => {
     expect([await tap(house.taps['dealer-2']), await tap(told.body.tap)]).toEqual([422, 200]);
   });
 
-  it('that the journal knows and nobody gave a PIN gets its first one the same way', async () => {
+  it('gets its first PIN the same way if it is in the journal without one', async () => {
     await house.give('manager-1', { type: 'enrol-staff', badge: 'late-1', roles: ['cage'] });
     expect(await listed('late-1')).toMatchObject({ name: null, hasPin: false, hasTap: false });
     const told = await manager.ask('POST', '/api/staff/late-1/reset-pin', { pin: '7913' });

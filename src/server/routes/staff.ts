@@ -10,7 +10,7 @@ import type { Signature } from '../api/commands.ts';
 import {
   BadgeParams,
   type EnrolledDocument,
-  EnrolRequest,
+  EnrollRequest,
   type PinResetDocument,
   ResetPinRequest,
   RolesRequest,
@@ -39,9 +39,9 @@ export function addStaffRoutes(app: FastifyInstance, floor: Floor): void {
 
   routes.post(
     '/api/staff',
-    { schema: { summary: 'Issues a badge to a new employee.', body: EnrolRequest } },
+    { schema: { summary: 'Issues a badge to a new employee.', body: EnrollRequest } },
     async ({ session, body }, reply) => {
-      const enrolled = await enrol(floor, session!, body);
+      const enrolled = await enroll(floor, session!, body);
       return enrolled.ok ? reply.send(enrolled.value) : answerOurs(reply, enrolled.refusal, 409);
     },
   );
@@ -92,7 +92,7 @@ async function staffList(floor: Floor, by: string): Promise<Result<StaffDocument
   if (!known.ok) return known;
   const { all, house } = known.value;
   const signedIn = floor.badges.sessions.all();
-  // Devices have no PIN. Whoever has one is on the list, whatever roles he was given beside his own.
+  // Devices have no PIN. Everyone with a PIN is on the list, whatever other roles the badge has.
   const isDevice = (badge: string, roles: Staff['roles']): boolean =>
     roles.every((role) => role === 'device') && floor.badges.card(badge) === undefined;
   const rows = all.filter(([badge, { roles }]) => !isDevice(badge, roles));
@@ -124,13 +124,13 @@ async function nameOf({ vault }: Floor, person: PersonId | null, access: Access)
 
 /** Who signed beside the manager: with a second person the badge is confirmed at once. */
 type Signed = Readonly<{ signatures?: readonly Signature[] | undefined }>;
-type Enrolment = Signed & Readonly<{ badge: string; roles: readonly string[]; name: string; pin: string }>;
+type Enrollment = Signed & Readonly<{ badge: string; roles: readonly string[]; name: string; pin: string }>;
 
 /** Name and PIN first: a badge that the journal knows can then sign in. What the journal refuses opens nothing. */
-async function enrol(
+async function enroll(
   floor: Floor,
   session: Session,
-  { badge, roles, name, pin, signatures = [] }: Enrolment,
+  { badge, roles, name, pin, signatures = [] }: Enrollment,
 ): Promise<Result<EnrolledDocument>> {
   const by = session.badge;
   const weak = refuseWeakPin(pin);

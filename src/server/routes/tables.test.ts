@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 describe('the tables that are open', () => {
-  it('are told to a tablet at which nobody has signed in yet, without a word of who sits there', async () => {
+  it('are shown to a tablet before sign-in, without who sits there', async () => {
     await house.give('floor-1', { type: 'take-seat', table: 'holdem-1', seat: 2, person: null });
     const told = await asking(house.url, {})('GET', '/api/tables');
     expect(told.status).toBe(200);
@@ -23,7 +23,7 @@ describe('the tables that are open', () => {
 });
 
 describe('the keypads of a table', () => {
-  it('keep the keys of what is suspended, so that they can say why they are grey', async () => {
+  it('keep the keys of what is suspended, so that they can say why they are gray', async () => {
     const dealer = await house.signIn('dealer-1', 'table:three-card-1');
     const offers = async () =>
       (await dealer.ask('GET', '/api/tables/three-card-1/keypads')).body.map(({ offer }: { offer: string }) => offer);

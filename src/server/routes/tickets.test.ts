@@ -74,7 +74,7 @@ describe('a ticket', () => {
     expect((await ticket('RAFFLE-000009')).body.refusal.reason).toBe('no-such-ticket');
   });
 
-  it('is known by its code: where it is, and whether somebody wrote it himself', async () => {
+  it('is known by its code: where it is, and whether it was written by hand', async () => {
     const code = must(await house.floor.tickets.code(FIRST));
     expect(await check(code)).toBe('not-collected');
     await house.give('desk-1', { type: 'collect-tickets', drum: 'raffle', serials: [FIRST] });
@@ -94,7 +94,7 @@ describe('a ticket', () => {
     expect(await check(code)).toBe('voided');
   });
 
-  it('cannot be made by whoever reads the journal: neither key nor code is in the file', async () => {
+  it('cannot be made from the journal: neither key nor code is in the file', async () => {
     const code = must(await house.floor.tickets.code(FIRST));
     const mac = code.split('.')[1]!;
     expect(readFileSync(place.path).includes(mac)).toBe(false);

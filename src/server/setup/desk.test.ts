@@ -38,7 +38,7 @@ async function isOpen(): Promise<void> {
 }
 
 describe('a house', () => {
-  it('is opened once, and then there is no way to open it again', async () => {
+  it('is opened once, and cannot be opened again', async () => {
     expect((await ask('POST', '/api/setup', wanted())).body.taps).toHaveLength(2);
     await isOpen();
     expect((await ask('POST', '/api/setup', wanted())).status).toBe(404);
@@ -60,7 +60,7 @@ describe('a house', () => {
     },
   );
 
-  it('has the limits for signatures that the page proposes or somebody changed, and none where none are stated', async () => {
+  it('has the signature limits that the page proposes or the user changed, and none if none are stated', async () => {
     const { controls } = (await ask('GET', '/api/setup')).body;
     expect(controls).toMatchObject({ authorize: { badgeAbove: 120_000 }, pay: { second: { above: 500_000 } } });
     const nobody = { ...controls, pay: { second: { above: 1, roles: ['cage'] } } };
@@ -71,7 +71,7 @@ describe('a house', () => {
     expect(set.ok && set.value).toEqual(controls);
   });
 
-  it('is served also when whoever opened it did not wait for the answer', async () => {
+  it('is served even if the person who opened it did not wait for the answer', async () => {
     const staff = Array.from({ length: 60 }, (_, i) => someone(`m-${i}`));
     const text = JSON.stringify({ ...wanted(), staff });
     const socket = connect(Number(new URL(served.url).port), '127.0.0.1');
@@ -100,7 +100,7 @@ describe('a house', () => {
     await isOpen();
   });
 
-  it('is opened by nobody who tries codes one after the other', async () => {
+  it('locks out brute-force setup codes', async () => {
     const told: number[] = [];
     for (let n = 0; n < 21; n += 1) told.push((await ask('POST', '/api/setup', wanted(`aaaa-${n}`))).status);
     expect([told.filter((status) => status === 403).length, told.at(-1)]).toEqual([5, 429]);

@@ -1,6 +1,6 @@
 /**
- * The desk at which a house is opened in an empty store. Whoever has the code from the terminal opens it, once; then the
- * floor goes over to the server, and the desk is closed for good.
+ * The desk at which a house is opened in an empty store. The person with the code from the terminal opens it, once;
+ * then the floor goes over to the server, and the desk is closed for good.
  */
 
 import { randomInt, timingSafeEqual } from 'node:crypto';
@@ -20,11 +20,12 @@ import type { Floor } from '../floor.ts';
 import { answerOurs, answerRefusal } from '../refusals.ts';
 import type { HousePlace, OpenSetupDesk } from '../serve-house.ts';
 import { type Opened, openHouse, PROPOSED_CONTROLS, shippedLaw } from './open-new-house.ts';
+import { runtimeZones } from './runtime-zones.ts';
 
 /** A few hundred people and tables. */
 const BODY = 256 * 1024;
 
-/** Guessing the code would take longer than anybody waits for a house. */
+/** Guessing the code would take longer than anyone waits for a house. */
 const TRIES = { config: { rateLimit: { max: 20, timeWindow: 60_000 } } };
 
 export const openSetupDesk: OpenSetupDesk = (place, onOpened) => {
@@ -78,7 +79,7 @@ function addSetupRoutes(app: FastifyInstance, { code, open, onOpened }: Desk): v
       if (!opened.ok) return answerOurs(reply, opened.refusal);
       // The port goes over to the house once this answer is out.
       const goOver = () => onOpened(opened.value.floor);
-      // Whoever did not wait for it is gone already, and the house is there all the same.
+      // The client may have gone before the answer; the house is there anyway.
       if (reply.raw.destroyed) goOver();
       else reply.raw.once('close', goOver);
       return reply.header('connection', 'close').send(opened.value.done);
@@ -111,7 +112,7 @@ function choices(): SetupDocument {
   };
   const { zones, states } = shippedLaw();
   return {
-    zones: zones.map(({ zone }) => zone),
+    zones: [...new Set([...zones.map(({ zone }) => zone), ...runtimeZones()])],
     states: states.map(({ id, from, withholding, forfeits = [] }) => {
       const off = withholding.map(({ kind, percent }) => `${percent}% ${kind}`);
       const to = forfeits.map(({ name }) => `; a self-excluded winner’s prize goes to the ${name}`);

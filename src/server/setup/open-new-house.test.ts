@@ -1,4 +1,4 @@
-/** A house is opened whole or not at all, wherever the process dies; afterwards the same page opens it. */
+/** A house is opened whole or not at all, wherever the process dies; afterward the same page opens it. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,6 +14,7 @@ import { SILENT } from '../log.ts';
 import { closeFloor, houseIn, storeAt } from '../open-floor.ts';
 import type { HousePlace } from '../serve-house.ts';
 import { openHouse, setupPlan, shippedLaw } from './open-new-house.ts';
+import { runtimeZonePack } from './runtime-zones.ts';
 
 const someone = (badge: string) => ({ badge, name: `The one of ${badge}`, roles: ['manager'], pin: '7391' });
 const REQUEST = {
@@ -34,6 +35,37 @@ const REQUEST = {
 
 const PLACE = { place: { kind: 'memory' }, env: {}, log: SILENT, pinCost: LEAST_COST } as const;
 const RECORDS = must(setupPlan(REQUEST, shippedLaw(), 1_790_000_000 as never)).length;
+
+describe('the rules of a time zone', () => {
+  it('from the machine are those that are shipped', () => {
+    for (const { source: _, ...shipped } of shippedLaw().zones) {
+      const { source, ...made } = runtimeZonePack(shipped.zone)!;
+      expect([made.zone, made.validFrom, made.validUntil]).toEqual([
+        shipped.zone,
+        shipped.validFrom,
+        shipped.validUntil,
+      ]);
+      expect(made.base).toEqual(shipped.base);
+      expect(made.transitions).toEqual(shipped.transitions);
+      expect(source).toMatch(/^IANA/);
+    }
+  });
+
+  it('open a house wherever it lies', () => {
+    for (const zone of [
+      'America/Anchorage',
+      'Pacific/Honolulu',
+      'Europe/Berlin',
+      'Asia/Kolkata',
+      'Australia/Lord_Howe',
+    ]) {
+      const plan = setupPlan({ ...REQUEST, house: { ...REQUEST.house, zone } }, shippedLaw(), 1_790_000_000 as never);
+      expect([zone, plan.ok]).toEqual([zone, true]);
+    }
+    const nowhere = setupPlan({ ...REQUEST, house: { ...REQUEST.house, zone: 'Mars/Gale' } }, shippedLaw(), 1 as never);
+    expect(nowhere).toMatchObject({ ok: false, refusal: { reason: 'unknown-zone' } });
+  });
+});
 
 describe('in a store that fails', () => {
   const POINTS: readonly FaultPoint[] = [

@@ -25,6 +25,7 @@ import type { SetupDone, SetupRequest } from '../api/setup.ts';
 import type { Floor } from '../floor.ts';
 import { type FoundingParts, openFloor } from '../open-floor.ts';
 import type { HousePlace } from '../serve-house.ts';
+import { runtimeZonePack } from './runtime-zones.ts';
 
 export type Opened = Readonly<{ floor: Floor; done: SetupDone }>;
 
@@ -47,8 +48,7 @@ export async function openHouse(place: HousePlace, request: SetupRequest, law: L
 }
 
 /**
- * Whoever fills in the page knows every PIN on it, so all but the first person's own must be changed at the first
- * sign-in.
+ * The person who fills in the page knows every PIN on it, so all but their own must be changed at the first sign-in.
  */
 async function issueBadges(parts: FoundingParts, { staff }: SetupRequest): Promise<Result<SetupDone['taps']>> {
   const { badges, vault, now } = parts;
@@ -86,7 +86,7 @@ async function clearAway(
 const STATION = 'setup' as Slug;
 
 type Step = Readonly<{ by: string; do: Readonly<{ type: string }> }>;
-/** `packs`: forms, which are asked for everywhere. `states`: what takes something off a payment, where the house lies. */
+/** `packs`: forms, which are required everywhere. `states`: what reduces a payment, by the location of the house. */
 export type Law = Readonly<{
   zones: readonly ZonePack[];
   packs: readonly JurisdictionPack[];
@@ -114,10 +114,10 @@ export function setupPlan(request: SetupRequest, law: Law, now: Instant): Result
 
 function stepsOf({ house, state, staff, games, tables, sheets, controls }: SetupRequest, law: Law): Result<Step[]> {
   const { id: _, ...terms } = house;
-  const zone = law.zones.find((pack) => pack.zone === house.zone);
+  const zone = law.zones.find((pack) => pack.zone === house.zone) ?? runtimeZonePack(house.zone);
   if (zone === undefined) {
-    const known = law.zones.map((pack) => pack.zone).join(', ');
-    return refuse('unknown-zone', `There are no rules for the time zone ${house.zone}.`, `Choose ${known}.`);
+    const says = `There are no rules for the time zone ${house.zone}.`;
+    return refuse('unknown-zone', says, 'Choose one from the list, such as America/Los_Angeles.');
   }
   const ofState = law.states.filter((pack) => pack.id === state);
   if (state !== null && ofState.length === 0) {

@@ -40,7 +40,7 @@ describe('[§3.1] [§3.2] which aces were cracked', () => {
 });
 
 describe('[§5.1] what they are paid', () => {
-  it('is the posted prize for each, out of the reserve', () => {
+  it('is the posted prize for each, from the reserve', () => {
     const row = sheet.chart.options.only![0]!;
     const payout = payoutOf(sheet)!;
     const paid = (ids: string[]) =>

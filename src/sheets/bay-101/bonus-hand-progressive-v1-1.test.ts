@@ -117,7 +117,7 @@ describe('[§5.2] [§5.3] what a round pays', () => {
     expect(tenth).toEqual({ each: [usd(1234.56)], fromPool: usd(1234.56), fromReserve: 0, wholePool: false });
   });
 
-  it('[example 6] a fixed prize in full to each, out of the reserve', () => {
+  it('[example 6] a fixed prize in full to each, from the reserve', () => {
     expect(paid('A', 25_000, ['flush', 'flush', 'flush'])).toEqual({
       each: [usd(60), usd(60), usd(60)],
       fromPool: 0,

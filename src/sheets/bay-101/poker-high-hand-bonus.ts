@@ -100,7 +100,7 @@ export const pokerHighHandBonus: Sheet = {
     { at: '§3.5', under: 'how-to-play', says: 'Stud games: two down cards and three up cards must play.' },
     { at: '§3.6', under: 'how-to-play', says: 'Flop games: two hole cards and three community cards must play.' },
     { at: '§1.1', says: 'You must be seated and playing at a designated table during the posted hours.' },
-    { at: '§4.7', says: 'There is no limit to the number of times you can win. In one period you win one prize.' },
+    { at: '§4.7', says: 'There is no limit to the number of times you can win.' },
     { at: '§6.2', says: 'Nothing is collected for this promotion.' },
   ],
   notes: [{ at: '§6.2', who: 'floor', says: 'Do not collect a fee or an administrative fee for this promotion.' }],

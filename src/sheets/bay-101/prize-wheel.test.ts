@@ -119,11 +119,11 @@ describe.each(Object.entries(CASES))('[§3] %s', (game, cases) => {
 describe('[R5] the deal of the whole table', () => {
   const games = sheet.games.filter(({ deal }) => deal === 'table').map(({ game }) => game);
 
-  it('is that of the baccarat games', () => {
+  it('is the deal of the baccarat games', () => {
     expect(games).toEqual(['ez-baccarat', 'golden-frog-baccarat', 'golden-frog-baccarat-2', 'zoobac']);
   });
 
-  it('gives everybody in the round the same row, whatever was keyed for a seat', () => {
+  it('gives everyone in the round the same line, whatever was keyed for a seat', () => {
     const hands = [1, 2, 7].map((seat) => ({ seat, hand: 1, cards: seat === 2 ? 'As Ks' : '' }));
     const keys = keysOf(sheet, 'B', 'ez-baccarat', { hands, common: '8s Kd | Qh 8c' });
     expect(keys).toEqual(['natural-tie', 'natural-tie', 'natural-tie']);
@@ -131,7 +131,7 @@ describe('[R5] the deal of the whole table', () => {
 });
 
 describe('hands of one call', () => {
-  it('share their cards with the table and with nobody else', () => {
+  it('share their cards with the table only', () => {
     const call = (first: string, second: string, common: string) =>
       keysOf(sheet, 'A', 'ultimate-texas-holdem', {
         hands: [first, second].map((cards, i) => ({ seat: i + 1, hand: 1, cards })),

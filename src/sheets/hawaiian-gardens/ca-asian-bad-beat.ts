@@ -92,7 +92,7 @@ const R = {
     named('nine-high'),
     KING_HIGH_OR_LOWER,
   ),
-  sixesByThreesOneColour: row(
+  sixesByThreesOneColor: row(
     '§3.6',
     BACCARAT_AND_PAN,
     'sixes-by-threes-one-colour',
@@ -100,7 +100,7 @@ const R = {
     named('three-6s-same-colour'),
     named('three-3s-same-colour'),
   ),
-  sixesOneColourByThrees: row(
+  sixesOneColorByThrees: row(
     '§3.7',
     BACCARAT_AND_PAN,
     'sixes-one-colour-by-threes',
@@ -192,11 +192,11 @@ export const caAsianBadBeat: Sheet = {
     at: '§3.1',
     chosen: 'for-each-game',
     options: {
-      '1': [R.jacksAndTens, R.sixesByThreesOneColour, R.twoToSix, R.tripsAndStraightFlush, R.pairPair],
+      '1': [R.jacksAndTens, R.sixesByThreesOneColor, R.twoToSix, R.tripsAndStraightFlush, R.pairPair],
       '2': [
         R.pairAndEights,
         R.nineHigh,
-        R.sixesByThreesOneColour,
+        R.sixesByThreesOneColor,
         R.sixesByThrees,
         R.twoToSixSuited,
         R.tripsAndStraightFlush,
@@ -206,7 +206,7 @@ export const caAsianBadBeat: Sheet = {
       '3': [
         R.jacksAndTens,
         R.nineHigh,
-        R.sixesOneColourByThrees,
+        R.sixesOneColorByThrees,
         R.sixesByThrees,
         R.twoToSixBySevens,
         R.tripsAndStraightFlush,

@@ -102,7 +102,7 @@ const better = (category: string, floor?: string, plays?: number): HandPattern =
 
 type Counts = Extract<HandTest, { is: 'cards' }>['have'];
 
-/** These five ranks, not all of one suit: of two colours, or of two suits of one colour. */
+/** These five ranks, not all of one suit: of two colors, or of two suits of one color. */
 function unsuited(ranks: string): HandPattern {
   const each = [...ranks].map((rank) => ({ ranks: rank, atLeast: 1 }));
   const mixed: NonNullable<Counts>[] = [

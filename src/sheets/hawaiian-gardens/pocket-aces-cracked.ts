@@ -77,11 +77,6 @@ export const pocketAcesCracked: Sheet = {
   records: { at: '§10.1', items: ['both hands and the deck, as verified', 'payouts'] },
   tells: [
     { at: '§3.1', under: 'how-to-play', says: 'Both aces must play in your five-card hand.' },
-    {
-      at: '§3.2',
-      under: 'prizes',
-      says: 'If two players have pocket aces beaten in the same hand, each is paid in full.',
-    },
     { at: '§1.1', says: 'You must be seated and dealt in at an eligible game during the posted hours.' },
     {
       at: '§4.2',

@@ -153,7 +153,7 @@ export const proFootball: Sheet = {
     R4: '§3.2: every listed game needs a pick. A game that begins before the cut-off is not listed, since it could be picked while it is played.',
     R5: '§3.3: a tie game counts as a win for neither team.',
     R6: '§5.3: of two Monday games the posted one decides, by default the later. A week without one posts another listed game.',
-    R7: '§3.5: 9:30:00 is in time. Until then picks may be changed; afterwards they stand.',
+    R7: '§3.5: 9:30:00 is in time. Until then picks may be changed; afterward they stand.',
     R8: '§2.1: the id printed for Omaha High-Low is that of Omaha; both are shown.',
     R9: '§6.1: "house funded" in the text about fees is loose; the money is that of the fund. What it lacks the house pays and does not get back (K-5).',
     R10: '§3.2: a game that is moved is still valid if it is played before claims open; otherwise it is called off and no pick on it is correct. Without its game the tie-break does not apply.',

@@ -7,6 +7,7 @@ import { DataTable } from '../design/data-table.tsx';
 import { Field } from '../design/field.tsx';
 import { Grid, Text } from '../design/layout.tsx';
 import { RefusalNotice } from '../design/notice.tsx';
+import { CrewName } from '../lib/crew.tsx';
 import { go, Link, useAddressBar } from '../lib/router.tsx';
 import { Time } from '../lib/time.tsx';
 import { useRequest } from '../lib/use-request.ts';
@@ -55,7 +56,7 @@ function AccessFilter({ person }: Readonly<{ person: string }>) {
     <Grid as="form" min="9.5rem" gap={2} lines={1} align="end" onSubmit={look}>
       <Field
         label="Person"
-        placeholder="person-…, as in the journal"
+        placeholder="The id of a person, as in the original record"
         maxLength={60}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
@@ -75,7 +76,7 @@ function Reads({ reads, person }: ReadsDocument & Readonly<{ person: string }>) 
       caption="Access to personal data"
       columns={[
         { id: 'time', label: 'Time', cell: ({ time }) => <Time at={time} look="exact" /> },
-        { id: 'badge', label: 'Badge', cell: ({ badge }) => badge },
+        { id: 'badge', label: 'Who', cell: ({ badge }) => (badge === 'sign' ? 'A sign' : <CrewName badge={badge} />) },
         { id: 'act', label: 'Action', cell: ({ act }) => ACTS[act] ?? act },
         { id: 'subject', label: 'Person', cell: ({ subject }) => <Subject of={subject} /> },
         { id: 'purpose', label: 'Purpose', cell: ({ purpose }) => plainWords(purpose) },
@@ -94,7 +95,7 @@ function Reads({ reads, person }: ReadsDocument & Readonly<{ person: string }>) 
 /** A search has no person yet. */
 const Subject = ({ of }: Readonly<{ of: string | null }>) =>
   of === null ? null : (
-    <Link to={addressOf(of)} className="mono">
-      {of}
+    <Link to={addressOf(of)} title={of}>
+      person …{of.slice(-6)}
     </Link>
   );

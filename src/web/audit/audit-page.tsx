@@ -4,11 +4,13 @@ import type { ReactNode } from 'react';
 import { Text } from '../design/layout.tsx';
 import { Station } from '../design/station.tsx';
 import { Gate } from '../lib/gate.tsx';
-import { Link, useTitle } from '../lib/router.tsx';
+import { Link, useAddressBar, useTitle } from '../lib/router.tsx';
+import { type AmountOf, Trace } from '../lib/why.tsx';
 import type { RouteProps } from '../stations.ts';
 import { AccessLog } from './access-log.tsx';
 import { Journal } from './journal.tsx';
 import { RecordPage } from './record-page.tsx';
+import { Replay } from './replay.tsx';
 import { SignHistory } from './sign-history.tsx';
 import { Verification } from './verification.tsx';
 
@@ -20,6 +22,7 @@ export function AuditPage({ params }: RouteProps) {
   const parts = [
     { to: '/audit', says: 'Journal', current: path === '' || path.startsWith('record') },
     { to: '/audit/verify', says: 'Verification', current: path === 'verify' },
+    { to: '/audit/replay', says: 'Replay', current: path === 'replay' },
     { to: '/audit/sign', says: 'Sign history', current: path === 'sign' },
     { to: '/audit/looks', says: 'Access log', current: path === 'looks' },
     { to: '/audit/exports', says: 'Exports', current: path === 'exports' },
@@ -38,6 +41,10 @@ function partOf(path: string): ReactNode {
   switch (path) {
     case 'verify':
       return <Verification />;
+    case 'why':
+      return <TracePage />;
+    case 'replay':
+      return <Replay />;
     case 'sign':
       return <SignHistory />;
     case 'looks':
@@ -47,6 +54,18 @@ function partOf(path: string): ReactNode {
     default:
       return <Journal />;
   }
+}
+
+/** An amount followed back to its first posting, with an address to keep and to print. */
+function TracePage() {
+  const { query } = useAddressBar();
+  const of = Object.fromEntries(query) as unknown as AmountOf;
+  return (
+    <div className="audit">
+      <h2>Why this amount</h2>
+      <Trace of={of} />
+    </div>
+  );
 }
 
 /** Exports: the whole journal, to verify and replay on another machine, and the reports. */

@@ -1,12 +1,13 @@
-/** The journal, page by page, filtered by subject, badge, type and outcome. */
+/** The journal: searched for what people say, or page by page, filtered by subject, badge, type and outcome. */
 import { type FormEvent, useEffect, useState } from 'react';
 import { counted } from '../../base/display-text.ts';
-import type { JournalEntry, JournalPage } from '../../server/api/journal.ts';
-import { BusyButton, Button } from '../design/button.tsx';
+import type { JournalEntry, JournalPage, SearchDocument } from '../../server/api/journal.ts';
+import { Button } from '../design/button.tsx';
 import { Field, SelectField } from '../design/field.tsx';
-import { Grid, Row, Text } from '../design/layout.tsx';
-import { RefusalNotice } from '../design/notice.tsx';
+import { Grid, Row, Stack, Text } from '../design/layout.tsx';
+import { Notice, RefusalNotice } from '../design/notice.tsx';
 import { Tag } from '../design/tag.tsx';
+import { CrewName, CrewNames, StationName } from '../lib/crew.tsx';
 import { go, Link, useAddressBar } from '../lib/router.tsx';
 import { Time } from '../lib/time.tsx';
 import { useRequest } from '../lib/use-request.ts';
@@ -17,6 +18,95 @@ type Name = (typeof NAMES)[number];
 
 export function Journal() {
   const { query } = useAddressBar();
+  const q = query.get('q') ?? '';
+  return (
+    <div className="audit">
+      <SearchField q={q} />
+      {q === '' ? <FilteredJournal query={query} /> : <SearchResults q={q} from={query.get('from')} />}
+    </div>
+  );
+}
+
+/** One field for what people say; the address keeps it, so Back and a reload find the same. */
+function SearchField({ q }: Readonly<{ q: string }>) {
+  const [typed, setTyped] = useState(q);
+  useEffect(() => setTyped(q), [q]);
+  const search = (event?: FormEvent) => {
+    event?.preventDefault();
+    const text = typed.trim();
+    go(text === '' ? '/audit' : `/audit?${new URLSearchParams({ q: text })}`);
+  };
+  return (
+    <Stack as="form" role="search" gap={1} onSubmit={search}>
+      <Row gap={2} align="end" wrap={false}>
+        <Stack grow>
+          <Field
+            label="Search the journal"
+            placeholder="Table 5 $4,870 yesterday"
+            type="search"
+            value={typed}
+            maxLength={200}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Stack>
+        <Button type="submit" look="primary">
+          Search
+        </Button>
+      </Row>
+      <Text as="p" tone="muted" size="small">
+        A name, an amount, a table, cards such as Ah Kh, a date, a promotion, or a number such as award 24.
+      </Text>
+    </Stack>
+  );
+}
+
+function SearchResults({ q, from }: Readonly<{ q: string; from: string | null }>) {
+  const asked = new URLSearchParams({ q, ...(from === null ? {} : { from }) });
+  const { value, refusal } = useRequest<SearchDocument>(`/api/journal/search?${asked}`);
+  if (value === undefined)
+    return refusal === undefined ? <p role="status">Searching…</p> : <RefusalNotice refusal={refusal} />;
+  const { understood, unknown, peopleHidden, entries, next, looked, back } = value;
+  if (unknown.length > 0) {
+    const says = `Nothing here is called ${unknown.map((word) => `“${word}”`).join(' or ')}.`;
+    const people = peopleHidden ? ' Your badge does not search the names of players.' : '';
+    return (
+      <div role="status">
+        <Notice means="waiting" says={says} next={`Check the spelling, or leave it out.${people}`} />
+      </div>
+    );
+  }
+  const older = new URLSearchParams({ q, from: String(next) });
+  return (
+    <>
+      <Text as="p" role="status" tone="muted" size="small">
+        Searched for {understood.join(' · ')} in {counted(looked, 'record')}
+        {back === null ? null : (
+          <>
+            , back to <Time at={back} look="exact" />
+          </>
+        )}
+        . {entries.length === 0 ? 'None found.' : `${counted(entries.length, 'record')} found.`}
+      </Text>
+      <JournalEntries
+        entries={entries}
+        empty={
+          next === null
+            ? 'No record has all of this. Leave a part of the search out, or check the date.'
+            : 'No record in this part of the journal has all of this. Search further back.'
+        }
+      />
+      <Row as="p" gap={2} lines={1}>
+        {from === null ? null : (
+          <Button onClick={() => go(`/audit?${new URLSearchParams({ q })}`)}>Back to newest</Button>
+        )}
+        {next === null ? null : <Button onClick={() => go(`/audit?${older}`)}>Search further back</Button>}
+      </Row>
+    </>
+  );
+}
+
+/** Every record, newest first, or by the ids and types that are in it. */
+function FilteredJournal({ query }: Readonly<{ query: URLSearchParams }>) {
   const asked = new URLSearchParams([...query].filter(([name]) => (NAMES as readonly string[]).includes(name)));
   const { value, refusal, again } = useRequest<JournalPage>(`/api/journal?${asked}`);
   const turn = (change: Partial<Record<Name, string>>) => {
@@ -28,8 +118,11 @@ export function Journal() {
     go(`/audit${next.size === 0 ? '' : `?${next}`}`);
   };
   return (
-    <div className="audit">
-      <JournalFilter asked={asked} onAsk={turn} />
+    <>
+      <details open={asked.size > 0}>
+        <summary>Filter by id, badge, type and outcome</summary>
+        <JournalFilter asked={asked} onAsk={turn} />
+      </details>
       <RefusalNotice refusal={refusal} />
       {value === undefined ? (
         refusal === undefined ? (
@@ -56,7 +149,7 @@ export function Journal() {
           </Row>
         </>
       )}
-    </div>
+    </>
   );
 }
 
@@ -128,10 +221,7 @@ function JournalFilter({ asked, onAsk }: JournalFilterProps) {
         choices={ORDER}
         onChange={({ target }) => onAsk({ ...typed, order: target.value, from: '' })}
       />
-      <BusyButton look="primary" onPress={() => submit()}>
-        Look
-      </BusyButton>
-      <button type="submit" hidden />
+      <Button type="submit">Filter</Button>
     </Grid>
   );
 }
@@ -154,7 +244,7 @@ export function JournalEntries({ entries, empty }: Readonly<{ entries: readonly 
           </div>
           <Text as="div" breaks>
             <p>
-              <strong>{entry.title}</strong> <small className="audit-code mono">{entry.command}</small>
+              <strong>{entry.title}</strong>
             </p>
             {entry.says.map((says) => (
               <p key={says}>{says}</p>
@@ -165,8 +255,12 @@ export function JournalEntries({ entries, empty }: Readonly<{ entries: readonly 
               </p>
             )}
             <Text as="p" tone="muted" size="small">
-              {entry.by.badge} at {entry.by.station}
-              {entry.also.length === 0 ? '' : `, also signed by ${entry.also.join(', ')}`}
+              <CrewName badge={entry.by.badge} /> at <StationName station={entry.by.station} />
+              {entry.also.length === 0 ? null : (
+                <>
+                  , also signed by <CrewNames badges={entry.also} />
+                </>
+              )}
               {entry.paper === null ? '' : ` · from form ${entry.paper}`}
               {entry.postings === 0 ? '' : ` · ${counted(entry.postings, 'posting')}`}
             </Text>

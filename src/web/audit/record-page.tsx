@@ -5,13 +5,16 @@ import { DataTable } from '../design/data-table.tsx';
 import { Panel, Text } from '../design/layout.tsx';
 import { Notice, RefusalNotice } from '../design/notice.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
+import { CrewName, CrewNames, StationName } from '../lib/crew.tsx';
 import type { ApiRefusal } from '../lib/http.ts';
 import { Money } from '../lib/money.tsx';
 import { go, Link } from '../lib/router.tsx';
-import { useMay } from '../lib/session.tsx';
+import { useMay, useSessions } from '../lib/session.tsx';
 import { Time } from '../lib/time.tsx';
 import { useRequest } from '../lib/use-request.ts';
+import { Why } from '../lib/why.tsx';
 import { JournalEntries } from './journal.tsx';
+import { replayAddress } from './replay.tsx';
 
 const NO_NUMBER: ApiRefusal = {
   reason: 'no-such-record',
@@ -23,6 +26,7 @@ export function RecordPage({ seq }: Readonly<{ seq: number }>) {
   const isNumber = Number.isSafeInteger(seq) && seq > 0;
   const asked = useRequest<RecordDocument>(isNumber ? `/api/journal/${seq}` : undefined);
   const { value } = asked;
+  const mayReplay = useSessions().session?.who?.roles.some((role) => role !== 'accountant') === true;
   const refusal = isNumber ? asked.refusal : NO_NUMBER;
   if (value === undefined) {
     return (
@@ -41,9 +45,7 @@ export function RecordPage({ seq }: Readonly<{ seq: number }>) {
         <Link to="/audit">Journal</Link> › <span aria-current="page">Record {entry.seq}</span>
       </nav>
       <header className="audit-record">
-        <h2>
-          {entry.title} <small className="audit-code mono">{entry.command}</small>
-        </h2>
+        <h2>{entry.title}</h2>
         <p>
           <Time at={entry.time} look="exact" />
           {entry.seenAt === null ? null : (
@@ -51,8 +53,26 @@ export function RecordPage({ seq }: Readonly<{ seq: number }>) {
               , seen <Time at={entry.seenAt} look="exact" />
             </>
           )}{' '}
-          · <Link to={`/audit?badge=${entry.by.badge}`}>{entry.by.badge}</Link> at {entry.by.station}
-          {entry.also.length === 0 ? '' : `, also signed by ${entry.also.join(', ')}`} · engine {engine}
+          ·{' '}
+          <Link to={`/audit?badge=${entry.by.badge}`}>
+            <CrewName badge={entry.by.badge} />
+          </Link>{' '}
+          at <StationName station={entry.by.station} />
+          {entry.also.length === 0 ? null : (
+            <>
+              , also signed by <CrewNames badges={entry.also} />
+            </>
+          )}{' '}
+          · engine {engine}
+          {mayReplay ? (
+            <>
+              {' '}
+              · <Link to={replayAddress(entry.time, tableOf(value.command))}>Replay this moment</Link>
+            </>
+          ) : null}
+          <Text block className="audit-code mono">
+            {entry.command}
+          </Text>
         </p>
       </header>
       {undoneBy === null ? null : (
@@ -89,6 +109,12 @@ export function RecordPage({ seq }: Readonly<{ seq: number }>) {
   );
 }
 
+/** Where the command was given, if it is about a table. */
+const tableOf = (command: unknown): string | null => {
+  const { table } = command as Readonly<{ table?: unknown }>;
+  return typeof table === 'string' ? table : null;
+};
+
 function EventPart({ event: { type, is, says, postings, body } }: Readonly<{ event: EventDocument }>) {
   return (
     <Panel>
@@ -113,8 +139,12 @@ function Postings({ postings }: Readonly<{ postings: readonly PostingDocument[] 
     <DataTable
       caption="Postings"
       columns={[
-        { id: 'debit', label: 'Debit', cell: ({ debit }) => <Account name={debit} /> },
-        { id: 'credit', label: 'Credit', cell: ({ credit }) => <Account name={credit} /> },
+        { id: 'debit', label: 'Debit', cell: ({ debit, debitName }) => <Account name={debit} says={debitName} /> },
+        {
+          id: 'credit',
+          label: 'Credit',
+          cell: ({ credit, creditName }) => <Account name={credit} says={creditName} />,
+        },
         { id: 'amount', label: 'Amount', align: 'right', cell: ({ amount }) => <Money cents={amount} /> },
         { id: 'clause', label: 'Clause', cell: ({ clause }) => <Clause clause={clause} /> },
       ]}
@@ -125,17 +155,23 @@ function Postings({ postings }: Readonly<{ postings: readonly PostingDocument[] 
   );
 }
 
-const Account = ({ name }: Readonly<{ name: string }>) => (
-  <Link to={`/audit?about=${encodeURIComponent(name)}`} className="mono">
-    {name}
-  </Link>
+/** What people call it, the name in the books, and everything that made it what it is. */
+const Account = ({ name, says }: Readonly<{ name: string; says: string }>) => (
+  <>
+    <Text block>
+      {says} <Why of={{ account: name }} heard={says} />
+    </Text>
+    <Link to={`/audit?about=${encodeURIComponent(name)}`} className="audit-code mono">
+      {name}
+    </Link>
+  </>
 );
 
 function Clause({ clause }: Readonly<{ clause: PostingDocument['clause'] }>) {
   return (
     <>
       <strong>{clause.at}</strong>
-      {clause.sheet === null ? null : <small> {clause.sheet}</small>}
+      {clause.sheet === null ? null : <small> {clause.name ?? clause.sheet}</small>}
       {clause.says.map((line) => (
         <Text key={line} block tone="muted" size="small" max="48ch">
           {line}

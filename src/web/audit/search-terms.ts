@@ -1,4 +1,4 @@
-/** What somebody types who looks for records, as the journal has it. */
+/** What a user types to find records, as the journal has it. */
 
 /** `Table 4` is `table-4`, `Hit 3` is `hit-3`. What no name has in it is left out: it could only be refused. */
 export const toId = (typed: string): string =>

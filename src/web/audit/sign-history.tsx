@@ -42,7 +42,11 @@ export function SignHistory() {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <BusyButton look="primary" onPress={() => look()} grey={typed === '' ? 'Enter a date and time.' : undefined}>
+        <BusyButton
+          look="primary"
+          onPress={() => look()}
+          unavailable={typed === '' ? 'Enter a date and time.' : undefined}
+        >
           Show sign
         </BusyButton>
         <button type="submit" hidden />

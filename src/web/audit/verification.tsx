@@ -54,7 +54,7 @@ export function Verification() {
             setWord(undefined);
           }}
         />
-        <BusyButton look="primary" busy={busy} onPress={() => void verify()} grey={lacks}>
+        <BusyButton look="primary" busy={busy} onPress={() => void verify()} unavailable={lacks}>
           Verify journal
         </BusyButton>
         <button type="submit" hidden />

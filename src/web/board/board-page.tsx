@@ -1,14 +1,16 @@
 /** The sign on the wall: one activity at a time, for a room, without hands on it. */
 import { Row, Text } from '../design/layout.tsx';
 import './board-page.css';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { DemoMark } from '../design/demo-mark.tsx';
-import { useTheme } from '../design/theme.tsx';
-import { LiveProvider, useLive } from '../lib/live.tsx';
+import { LiveProvider, useLive, useView } from '../lib/live.tsx';
 import { useAddressBar, useTitle } from '../lib/router.tsx';
 import { useSessions } from '../lib/session.tsx';
+import { useSignTheme } from '../lib/sign-theme.ts';
+import { type Sound, useSound } from '../lib/sound.ts';
+import { SoundSwitch } from '../lib/sound-switch.tsx';
 import { clockTime, exactTime, useNow, useZone } from '../lib/time.tsx';
-import { type Scene, STAYS, sceneAfter, scenesOf, shiftAt, usePosted } from './board-scenes.ts';
+import { type Scene, sceneAfter, scenesOf, shiftAt, staysFor, usePosted } from './board-scenes.ts';
 import { SceneView } from './scene-view.tsx';
 import { useFit } from './use-fit.ts';
 
@@ -21,7 +23,8 @@ export function BoardPage() {
 }
 
 function Board() {
-  useTheme('night');
+  const { signage } = useView();
+  useSignTheme(signage?.theme);
   useTitle('Board');
   const now = useNow();
   const zone = useZone();
@@ -33,8 +36,10 @@ function Board() {
   const shift = shiftAt(Math.floor(now / 60));
   const isLost = lostSince !== undefined;
   const around = useFit();
+  const sound = useCelebration(scene, signage?.sound === true);
+  const isAwake = useAwake();
   return (
-    <main className={`board ${isLost ? 'is-lost' : ''}`}>
+    <main className={`board ${isLost ? 'is-lost' : ''}`} data-scene={scene.kind}>
       <div className="board-still" style={{ transform: `translate(${shift.x}px, ${shift.y}px)` }}>
         <Row as="header" gap={2} wrap={false} tone="muted">
           <Text line="cut">{view?.house?.name ?? session?.house?.name ?? 'Floorbook'}</Text>
@@ -51,12 +56,13 @@ function Board() {
             <SceneView key={scene.key} scene={scene} />
           )}
         </section>
-        <Row as="footer" gap={2} justify="between" wrap={false} finger>
+        <Row as="footer" gap={2} justify="between" wrap={false} className={`board-foot ${isAwake ? 'is-awake' : ''}`}>
           {isLost ? (
             <p role="status" className="board-lost">
               Connection lost. {at === undefined ? '' : `Figures as of ${exactTime(at.time, zone)}.`}
             </p>
           ) : null}
+          {signage?.sound === true && sound.state === 'untouched' ? <SoundSwitch sound={sound} /> : null}
           <Rotation scenes={scenes} scene={scene} held={held} onHold={hold} onMove={move} />
         </Row>
       </div>
@@ -73,18 +79,18 @@ function useScenes(now: number, round: number): readonly Scene[] {
   const signs = (view?.signs ?? []).filter(({ offer }) => wanted(offer));
   const boards = (view?.boards ?? []).filter(({ offer }) => wanted(offer));
   const standings = (view?.standings ?? []).filter(({ offer }) => wanted(offer));
+  const coming = (view?.coming ?? []).filter(({ offer }) => wanted(offer));
   const recent = (view?.recent ?? []).filter(({ offer }) => wanted(offer));
   const rules = usePosted(query.get('rules') === 'no' ? [] : signs.map(({ offer }) => offer));
-  return scenesOf({ signs, boards, standings, recent, rules }, now, round);
+  return scenesOf({ signs, boards, standings, recent, coming, rules }, now, round);
 }
 
 function useRotation(scenes: readonly Scene[], onRound: () => void) {
   const [key, setKey] = useState('');
   const [held, setHeld] = useState(false);
   const scene = scenes.find((candidate) => candidate.key === key) ?? scenes[0]!;
-  const news = scenes.find(({ kind }) => kind === 'hit')?.key;
-  const keys = scenes.map((candidate) => candidate.key).join('\n');
-  // A new hit is shown at once.
+  const news = scenes.find(({ kind }) => kind === 'winner' || kind === 'pending')?.key;
+  // A new hit is shown at once, and so is the win.
   useEffect(() => {
     if (news !== undefined) setKey(news);
   }, [news]);
@@ -95,12 +101,14 @@ function useRotation(scenes: readonly Scene[], onRound: () => void) {
     },
     [scenes, scene.key, onRound],
   );
-  // The clock restarts with each scene, not with each figure.
+  // The clock restarts with each scene, not with each figure, nor because another scene came or went.
+  const moving = useRef(move);
+  moving.current = move;
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => move(1), STAYS[scene.kind] * 1000);
+    const timer = setTimeout(() => moving.current(1), staysFor(scene) * 1000);
     return () => clearTimeout(timer);
-  }, [scene.key, keys, held]);
+  }, [scene.key, held]);
   useEffect(() => {
     const press = ({ key: pressed, target }: KeyboardEvent) => {
       if (pressed === 'ArrowRight') move(1);
@@ -121,6 +129,40 @@ type RotationProps = Readonly<{
   onHold: () => void;
   onMove: (step: number) => void;
 }>;
+
+/** Each win is heard once, where the house wants its signs to be heard. */
+function useCelebration(scene: Scene, isWanted: boolean): Sound {
+  const sound = useSound('sign');
+  const key = scene.kind === 'winner' ? scene.key : undefined;
+  const play = useRef(sound.play);
+  play.current = sound.play;
+  useEffect(() => {
+    if (key !== undefined && isWanted) play.current('celebration');
+  }, [key, isWanted]);
+  return sound;
+}
+
+/** The keys of the sign are shown while it is in use: after a key, a tap or a move of the mouse. */
+function useAwake(): boolean {
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wake = () => {
+      clearTimeout(timer);
+      setAwake(true);
+      timer = setTimeout(() => setAwake(false), AWAKE_MS);
+    };
+    const kinds = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
+    for (const kind of kinds) addEventListener(kind, wake);
+    return () => {
+      clearTimeout(timer);
+      for (const kind of kinds) removeEventListener(kind, wake);
+    };
+  }, []);
+  return isAwake;
+}
+
+const AWAKE_MS = 8_000;
 
 /** For the employee who sets the screen up. */
 function Rotation({ scenes, scene, held, onHold, onMove }: RotationProps) {

@@ -1,67 +1,224 @@
-/** What a board shows, one thing at a time: the order of the scenes and the current one. */
+/**
+ * What a sign shows, one thing at a time. What is urgent is shown alone: a win, the new meter after it, a hand of a meter
+ * that is being verified. Everything else takes turns in a loop that ends within 90 seconds, however much is posted.
+ */
 
 import { useEffect, useState } from 'react';
 import { last } from '../../base/assert.ts';
-import type { BoardView, RecentView, SignView, StandingsView } from '../../floor/view.ts';
+import type { BoardView, ComingView, PendingView, RecentView, SignView, StandingsView } from '../../floor/view.ts';
 import type { PostedNotice } from '../../server/api/promotions.ts';
 import { ask } from '../lib/http.ts';
 
 export type Scene =
-  | Readonly<{ kind: 'meter'; key: string; sign: SignView }>
+  | Readonly<{ kind: 'winner'; key: string; wins: readonly RecentView[]; sign: SignView | undefined }>
+  | Readonly<{ kind: 'new-meter'; key: string; sign: SignView; win: RecentView }>
+  | Readonly<{ kind: 'pending'; key: string; sign: SignView; pending: PendingView; others: readonly MeterRow[] }>
+  | Readonly<{ kind: 'meters'; key: string; rows: readonly MeterRow[]; page: number; pages: number } & Aside>
+  | Readonly<{ kind: 'meter'; key: string; sign: SignView; win: RecentView | undefined }>
   | Readonly<{ kind: 'high-hands'; key: string; board: BoardView }>
   | Readonly<{ kind: 'standings'; key: string; list: StandingsView }>
   | Readonly<{ kind: 'winners'; key: string; recent: readonly RecentView[] }>
   | Readonly<{ kind: 'rules'; key: string; rules: PostedRules }>
-  | Readonly<{ kind: 'hit'; key: string; hit: RecentView }>
   | Readonly<{ kind: 'nothing'; key: string }>;
 
+/** What is about to happen, beside the meters. */
+type Aside = Readonly<{ board: BoardView | undefined; coming: readonly ComingView[] }>;
+
+/** One line of the panel of all meters. */
+export type MeterRow = Readonly<{
+  key: string;
+  sign: SignView;
+  /** The name of its pool, where the promotion has several. */
+  pool: string | null;
+  /** What is at stake while a hand of it is pending; otherwise the meter. */
+  amount: number;
+  pending: boolean;
+}>;
+
 /** Seconds that a scene stays; rules are read, figures are glanced at. */
-export const STAYS: Readonly<Record<Scene['kind'], number>> = {
-  meter: 14,
-  'high-hands': 14,
-  standings: 14,
-  winners: 10,
-  rules: 24,
-  hit: 30,
+const STAYS: Readonly<Record<Scene['kind'], number>> = {
+  winner: 12,
+  'new-meter': 20,
+  pending: 14,
+  meters: 14,
+  meter: 10,
+  'high-hands': 10,
+  standings: 10,
+  winners: 8,
+  rules: 22,
   nothing: 60,
 };
 
-/** How long a hit stays news, in seconds. */
+/** A jackpot is celebrated longer than a prize that is won several times an hour. */
+const CELEBRATED = 30;
+/** How long a prize is news; the ribbon of a win of a meter stays as long after the new meter was shown. */
 const NEWS = 90;
+const RIBBON = CELEBRATED + NEWS;
+
+/** No loop takes longer, whatever is posted. */
+export const LOOP = 90;
+/** What is shown in every loop leaves this much for the rest, which takes turns. */
+const LEAVES = 30;
+
+export const staysFor = (scene: Scene): number =>
+  scene.kind === 'winner' && scene.wins.some(isOfMeter) ? CELEBRATED : STAYS[scene.kind];
+
+/** Rows on a panel: figures that are read from ten meters. */
+export const ROWS_A_PAGE = 9;
+const OTHER_METERS = 8;
 
 export type BoardContent = Readonly<{
   signs: readonly SignView[];
   boards: readonly BoardView[];
   standings: readonly StandingsView[];
   recent: readonly RecentView[];
+  coming: readonly ComingView[];
   rules: readonly PostedRules[];
 }>;
 
-/** Pages of rules after each round of the figures, so that no meter is away for half an hour. */
-const PAGES_A_ROUND = 3;
-
 /**
- * Promotions that have ended are not advertised; a suspended one is marked. Each round continues the rules where
- * the one before it ended.
+ * The scenes of a loop in order. Promotions that have ended are not advertised; a suspended one is marked. What finds no
+ * room in one loop is shown in the next.
  */
-export function scenesOf(
-  { signs, boards, standings, recent, rules }: BoardContent,
-  now: number,
-  round = 0,
-): readonly Scene[] {
-  const news = withKeys(recent).filter(({ hit }) => now - hit.at < NEWS);
-  const scenes: Scene[] = [
-    ...news.map(({ key, hit }) => ({ kind: 'hit', key: `hit ${key}`, hit }) as const),
-    ...signs.flatMap(bySchedule).map(({ key, sign }) => ({ kind: 'meter', key: `meter ${key}`, sign }) as const),
-    ...boards.map((board) => ({ kind: 'high-hands', key: `board ${board.offer}`, board }) as const),
-    ...standings.map((list) => ({ kind: 'standings', key: `standings ${list.offer} ${list.opensAt}`, list }) as const),
-    ...(recent.length === 0 ? [] : [{ kind: 'winners', key: 'winners', recent } as const]),
-    ...pagesFor(round, rules).map(
-      (posted) => ({ kind: 'rules', key: `rules ${posted.offer} ${posted.page}`, rules: posted }) as const,
-    ),
-  ];
+export function scenesOf(content: BoardContent, now: number, round = 0): readonly Scene[] {
+  const urgent = urgentScenes(content, now);
+  if (urgent.length > 0) return urgent;
+  const rows = meterRows(content.signs);
+  const first = [...smallHits(content, now), ...panelsOf(content, rows)];
+  const always = inBatches(first, LOOP - LEAVES)[0] ?? [];
+  const turns = [...first.slice(always.length), ...turnsOf(content, now)];
+  const batches = inBatches(turns, LOOP - lengthOfAll(always));
+  const scenes = [...always, ...(batches[round % Math.max(1, batches.length)] ?? [])];
   return scenes.length === 0 ? [{ kind: 'nothing', key: 'nothing' }] : scenes;
 }
+
+/** Shown alone, the most urgent first: what was just won, the new meter after it, hands of a meter being verified. */
+function urgentScenes({ signs, recent }: BoardContent, now: number): readonly Scene[] {
+  const won = winsOf(recent).filter(([win]) => isOfMeter(win!) && now - win!.at < CELEBRATED);
+  if (won.length > 0) return won.map((wins) => winnerScene(signs, wins));
+  const handed = latestWins(recent, now, CELEBRATED + STAYS['new-meter']).flatMap((win) => {
+    const sign = signs.find(({ offer }) => offer === win.offer);
+    return sign === undefined
+      ? []
+      : [{ kind: 'new-meter', key: `new-meter ${win.offer} ${win.at}`, sign, win } as const];
+  });
+  if (handed.length > 0) return handed;
+  const rows = meterRows(signs);
+  return signs.flatMap((sign) =>
+    sign.pending.filter(({ isMeter }) => isMeter).map((pending) => pendingScene(sign, pending, rows)),
+  );
+}
+
+/** Prizes that are no meter: celebrated or shown as pending in every loop, and not alone. */
+function smallHits({ signs, recent }: BoardContent, now: number): Scene[] {
+  const won = winsOf(recent).filter(([win]) => !isOfMeter(win!) && now - win!.at < NEWS);
+  const rows = meterRows(signs);
+  const pending = signs.flatMap((sign) =>
+    sign.pending.filter(({ isMeter, stake }) => !isMeter && stake !== null).map((hit) => pendingScene(sign, hit, rows)),
+  );
+  return [...won.slice(0, 2).map((wins) => winnerScene(signs, wins)), ...pending.slice(0, 1)];
+}
+
+function panelsOf({ boards, coming }: BoardContent, rows: readonly MeterRow[]): Scene[] {
+  if (rows.length < 2) return [];
+  const pages = Math.ceil(rows.length / ROWS_A_PAGE);
+  const board = boards.toSorted((a, b) => a.closesAt - b.closesAt)[0];
+  return Array.from({ length: pages }, (_, page) => ({
+    kind: 'meters',
+    key: `meters ${page + 1}`,
+    rows: rows.slice(page * ROWS_A_PAGE, (page + 1) * ROWS_A_PAGE),
+    page: page + 1,
+    pages,
+    board,
+    coming: coming.slice(0, 3),
+  }));
+}
+
+/** What takes turns: what runs out first, then the meters, the largest first, then what was won, then the rules. */
+function turnsOf({ signs, boards, standings, recent, rules }: BoardContent, now: number): Scene[] {
+  const ribbons = new Map(latestWins(recent, now, RIBBON).map((win) => [win.offer, win]));
+  const bySize = signs.toSorted((a, b) => largestOf(b) - largestOf(a));
+  return [
+    ...boards
+      .toSorted((a, b) => a.closesAt - b.closesAt)
+      .map((board) => ({ kind: 'high-hands', key: `board ${board.offer}`, board }) as const),
+    ...standings.map((list) => ({ kind: 'standings', key: `standings ${list.offer} ${list.opensAt}`, list }) as const),
+    ...bySize
+      .flatMap(bySchedule)
+      .map(({ key, sign }) => ({ kind: 'meter', key: `meter ${key}`, sign, win: ribbons.get(sign.offer) }) as const),
+    ...(recent.length === 0 ? [] : [{ kind: 'winners', key: 'winners', recent } as const]),
+    ...rules.map((posted) => ({ kind: 'rules', key: `rules ${posted.offer} ${posted.page}`, rules: posted }) as const),
+  ];
+}
+
+const lengthOfAll = (scenes: readonly Scene[]): number => scenes.reduce((sum, scene) => sum + staysFor(scene), 0);
+
+/** In order, each batch within the time; a scene is never cut in two. */
+function inBatches(scenes: readonly Scene[], seconds: number): Scene[][] {
+  const batches: Scene[][] = [];
+  let left = 0;
+  for (const scene of scenes) {
+    const stays = staysFor(scene);
+    if (batches.length === 0 || stays > left) {
+      batches.push([]);
+      left = seconds;
+    }
+    last(batches).push(scene);
+    left -= stays;
+  }
+  return batches;
+}
+
+/** Every meter, the largest first; a pending one keeps the amount that is at stake. */
+export function meterRows(signs: readonly SignView[]): MeterRow[] {
+  const rows = signs.flatMap((sign) =>
+    sign.pools.map(({ pool, name, amount }): MeterRow => {
+      const hit = sign.pending.find(({ pools }) => pools.includes(pool));
+      const several = sign.pools.length > 1 ? name : null;
+      const shown = hit?.pools.length === 1 && hit.stake !== null ? Math.max(hit.stake, amount) : amount;
+      return { key: `${sign.offer} ${pool}`, sign, pool: several, amount: shown, pending: hit !== undefined };
+    }),
+  );
+  return rows.sort((a, b) => b.amount - a.amount);
+}
+
+const largestOf = ({ pools }: SignView): number => Math.max(0, ...pools.map(({ amount }) => amount));
+
+/** A jackpot: more was at stake than a posted amount, so the sign celebrates it alone. */
+const isOfMeter = ({ hit }: RecentView): boolean => hit?.isMeter === true;
+
+/** The last win of each meter that is not older than this, the latest first. */
+function latestWins(recent: readonly RecentView[], now: number, seconds: number): readonly RecentView[] {
+  const wins = recent.filter((win) => isOfMeter(win) && now - win.at < seconds);
+  return wins.filter((win, i) => wins.findIndex(({ offer }) => offer === win.offer) === i);
+}
+
+/** What was won at one time: a drawing pays several people in one second, and each hit is a win of its own. */
+function winsOf(recent: readonly RecentView[]): readonly (readonly RecentView[])[] {
+  const groups = new Map<string, RecentView[]>();
+  for (const win of recent) {
+    const key = winKey(win);
+    groups.set(key, [...(groups.get(key) ?? []), win]);
+  }
+  return [...groups.values()];
+}
+
+const winKey = ({ hit, offer, at }: RecentView): string => hit?.hit ?? `${offer} ${at}`;
+
+const winnerScene = (signs: readonly SignView[], wins: readonly RecentView[]): Scene => ({
+  kind: 'winner',
+  key: `winner ${winKey(wins[0]!)}`,
+  wins,
+  sign: signs.find(({ offer }) => offer === wins[0]!.offer),
+});
+
+const pendingScene = (sign: SignView, pending: PendingView, rows: readonly MeterRow[]): Scene => ({
+  kind: 'pending',
+  key: `pending ${pending.hit}`,
+  sign,
+  pending,
+  others: rows.filter((row) => row.sign.offer !== sign.offer).slice(0, OTHER_METERS),
+});
 
 /**
  * A drawing pays several people in one second, at one desk, perhaps the same amount: they are told apart by how many of
@@ -90,12 +247,6 @@ function bySchedule(sign: SignView): readonly Readonly<{ key: string; sign: Sign
   }));
 }
 
-function pagesFor(round: number, rules: readonly PostedRules[]): readonly PostedRules[] {
-  const rounds = Math.max(1, Math.ceil(rules.length / PAGES_A_ROUND));
-  const first = (round % rounds) * PAGES_A_ROUND;
-  return rules.slice(first, first + PAGES_A_ROUND);
-}
-
 /** The scene after this one; the first where it is gone. */
 export function sceneAfter(scenes: readonly Scene[], key: string, step = 1): Scene {
   const at = scenes.findIndex((scene) => scene.key === key);
@@ -103,7 +254,8 @@ export function sceneAfter(scenes: readonly Scene[], key: string, step = 1): Sce
 }
 
 /** What a row of a pool is worth now, so that no one in the room has to calculate. */
-export function prizeAmount(row: SignView['rows'][number], { pools }: SignView): number | null {
+export function prizeAmount(row: SignView['rows'][number], { pools, stake }: SignView): number | null {
+  if (stake?.row === row.row) return stake.atStake;
   if (row.amount !== null) return row.amount;
   if (row.of === null) return null;
   const { pool, percent, atMost } = row.of;

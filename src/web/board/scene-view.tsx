@@ -1,18 +1,28 @@
 /** One scene of the sign. */
 
 import { sentence } from '../../base/display-text.ts';
+import { dayAndTime } from '../../base/schedule.ts';
 import type { BoardView, RecentView, SignView, StandingsView } from '../../floor/view.ts';
 import { Row, Text } from '../design/layout.tsx';
 import { Money } from '../lib/money.tsx';
 import { clockTime, countdown, spanWords, Time, timeLeft, useNow, useZone } from '../lib/time.tsx';
 import { tableInSentence, tableName } from '../table/table-words.ts';
 import { type PostedRules, prizeAmount, type Scene, withKeys } from './board-scenes.ts';
+import { MetersPanel, NewMeter, Pending, Ribbon, Winner } from './jackpot-scenes.tsx';
 import { Odometer } from './odometer.tsx';
 
 export function SceneView({ scene }: Readonly<{ scene: Scene }>) {
   switch (scene.kind) {
+    case 'winner':
+      return <Winner scene={scene} />;
+    case 'new-meter':
+      return <NewMeter scene={scene} />;
+    case 'pending':
+      return <Pending scene={scene} />;
+    case 'meters':
+      return <MetersPanel scene={scene} />;
     case 'meter':
-      return <Meter sign={scene.sign} />;
+      return <Meter sign={scene.sign} win={scene.win} />;
     case 'high-hands':
       return <HighHands board={scene.board} />;
     case 'standings':
@@ -21,8 +31,6 @@ export function SceneView({ scene }: Readonly<{ scene: Scene }>) {
       return <Winners recent={scene.recent} />;
     case 'rules':
       return <Rules rules={scene.rules} />;
-    case 'hit':
-      return <JustHit hit={scene.hit} />;
     case 'nothing':
       return (
         <Text as="p" tone="muted" size={3}>
@@ -37,7 +45,8 @@ const ROWS_SEEN = 7;
 /** Fewer, since a long one takes two lines. */
 const WINNERS_SEEN = 5;
 
-function Meter({ sign }: Readonly<{ sign: SignView }>) {
+function Meter({ sign, win }: Readonly<{ sign: SignView; win: RecentView | undefined }>) {
+  const now = useNow();
   const [first, ...others] = sign.pools;
   return (
     <article className={`board-meter ${first === undefined ? 'has-no-pool' : ''}`}>
@@ -65,7 +74,15 @@ function Meter({ sign }: Readonly<{ sign: SignView }>) {
             const amount = prizeAmount(row, sign);
             return (
               <tr key={row.row}>
-                <th scope="row">{row.says}</th>
+                <th scope="row">
+                  {row.says}
+                  {sign.lines?.some(
+                    ({ row: of, left, reopens }) => of === row.row && left === 0 && (reopens === null || now < reopens),
+                  )
+                    ? ' · won, closed for now'
+                    : ''}
+                  <NextHand sign={sign} row={row.row} />
+                </th>
                 <Text as="td" tone="muted">
                   {row.prize}
                 </Text>
@@ -77,6 +94,7 @@ function Meter({ sign }: Readonly<{ sign: SignView }>) {
           })}
         </tbody>
       </table>
+      {win === undefined ? null : <Ribbon win={win} />}
       {sign.times === undefined ? null : (
         <Text as="p" tone="muted" above={0.8}>
           {sign.times}
@@ -105,6 +123,23 @@ function Announced({ sign: { raises = [] } }: Readonly<{ sign: SignView }>) {
   );
 }
 
+/** What follows a hand that steps down, and when. */
+function NextHand({ sign: { falls = [] }, row }: Readonly<{ sign: SignView; row: string }>) {
+  const next = falls.find((one) => one.row === row)?.next ?? null;
+  if (next === null) return null;
+  return (
+    <Text tone="muted" size="small" block>
+      {next.at === null ? (
+        <>
+          {next.says} from <Money cents={next.from ?? 0} />
+        </>
+      ) : (
+        `${next.says} from ${dayAndTime(next.at)}`
+      )}
+    </Text>
+  );
+}
+
 function Standing({ sign: { status, pending } }: Readonly<{ sign: SignView }>) {
   const now = useNow();
   if (status === 'suspended' || status === 'paused') {
@@ -119,7 +154,7 @@ function Standing({ sign: { status, pending } }: Readonly<{ sign: SignView }>) {
   );
 }
 
-function HighHands({ board: { name, hands, closesAt, opensAt } }: Readonly<{ board: BoardView }>) {
+function HighHands({ board: { name, hands, closesAt, opensAt, stake } }: Readonly<{ board: BoardView }>) {
   const now = useNow();
   const zone = useZone();
   const ordered = [...hands].sort((a, b) => Number(b.leads) - Number(a.leads) || b.verifiedAt - a.verifiedAt);
@@ -129,6 +164,17 @@ function HighHands({ board: { name, hands, closesAt, opensAt } }: Readonly<{ boa
       <Text as="p" tone="muted" size={2.6}>
         {clockTime(opensAt, zone)} to {clockTime(closesAt, zone)} · <strong>{countdown(closesAt - now)}</strong> left
       </Text>
+      {stake === undefined ? null : (
+        <p className="board-stake">
+          <Money cents={stake.atStake} look="meter" />
+          {stake.rolledOver === 0 ? null : (
+            <Text tone="muted" size={2.2}>
+              {' '}
+              with <Money cents={stake.rolledOver} /> rolled over
+            </Text>
+          )}
+        </p>
+      )}
       {ordered.length === 0 ? (
         <Text as="p" tone="muted" size={3}>
           No hand yet. The next verified hand leads.
@@ -222,24 +268,6 @@ function Who({ who }: Readonly<{ who: string | null }>) {
       {' · '}
       <bdi>{who}</bdi>
     </>
-  );
-}
-
-function JustHit({ hit: { name, says, amount, table, who } }: Readonly<{ hit: RecentView }>) {
-  return (
-    <article className="board-hit">
-      <Text as="p" tone="muted" size={2.6}>
-        {name}
-      </Text>
-      <p className="board-amount">
-        <Money cents={amount} look="meter" />
-      </p>
-      <h1>{says}</h1>
-      <Text as="p" tone="muted" size={2.6}>
-        {tableName(table)}
-        <Who who={who} />
-      </Text>
-    </article>
   );
 }
 

@@ -1,6 +1,7 @@
 /** The cage pays claims, counts collection boxes, reimburses trays and closes the gaming day. */
 import './cage-page.css';
 import type { ReactNode } from 'react';
+import { Stack } from '../design/layout.tsx';
 import { Station } from '../design/station.tsx';
 import { Tag } from '../design/tag.tsx';
 import { Gate } from '../lib/gate.tsx';
@@ -11,9 +12,8 @@ import type { RouteProps } from '../stations.ts';
 import { BoxCounts } from './box-counts.tsx';
 import { type CagePart, partAt, partsFor } from './cage-parts.ts';
 import { ChipsPart } from './chips-part.tsx';
-import { ClaimPage } from './claim-page.tsx';
-import { ClaimsList } from './claims-list.tsx';
 import { CloseOfDay, Shift } from './close-of-day.tsx';
+import { Lookup, LookupBar } from './lookup.tsx';
 import { Reimbursements } from './reimbursements.tsx';
 import { Remittances } from './remittances.tsx';
 
@@ -37,7 +37,7 @@ function Cage({ path }: Readonly<{ path: string }>) {
   const roles: readonly string[] = useSessions().session?.who?.roles ?? [];
   const current = partAt(path, roles);
   const named: Readonly<Record<CagePart, Readonly<{ to: string; says: string; note?: ReactNode }>>> = {
-    claims: { to: '/cage', says: 'Claims', note: waitingTag(awards.length) },
+    claims: { to: '/cage', says: 'Look up and pay', note: waitingTag(awards.length) },
     boxes: { to: '/cage/boxes', says: 'Box counts', note: waitingTag(toCount) },
     trays: { to: '/cage/trays', says: 'Trays and funds', note: waitingTag(owed) },
     chips: { to: '/cage/chips', says: 'Chips and coupons', note: waitingTag(brought) },
@@ -49,7 +49,12 @@ function Cage({ path }: Readonly<{ path: string }>) {
   useTitle('Cage');
   return (
     <Station name="Cage" parts={parts}>
-      {view === undefined ? <p role="status">One moment…</p> : partPage(current, path)}
+      <Stack gap={2} className="cage">
+        {parts.some(({ to }) => to === '/cage') ? (
+          <LookupBar isFirst={path === ''} takesPieces={current === 'chips'} />
+        ) : null}
+        {view === undefined ? <p role="status">One moment…</p> : partPage(current, path)}
+      </Stack>
     </Station>
   );
 }
@@ -59,7 +64,7 @@ const waitingTag = (waiting: number): ReactNode => (waiting === 0 ? null : <Tag 
 function partPage(part: CagePart, path: string): ReactNode {
   switch (part) {
     case 'claims':
-      return path.startsWith('award/') ? <ClaimPage key={path} id={path.slice('award/'.length)} /> : <ClaimsList />;
+      return <Lookup chosen={/^(?:award|payment)\/(.+)$/.exec(path)?.[1]} />;
     case 'boxes':
       return <BoxCounts />;
     case 'trays':

@@ -14,7 +14,7 @@ const MONEY_ROLES = ['cage', 'accountant', 'manager', 'auditor', 'regulator'];
 
 /** The section for an address; the first one this badge may open if the address names none. */
 export function partAt(path: string, roles: readonly string[]): CagePart {
-  const meant = path === '' || path.startsWith('award/') ? 'claims' : path;
+  const meant = path === '' || /^(?:award|payment)\//.test(path) ? 'claims' : path;
   const mine = partsFor(roles);
   return mine.find((part) => part === meant) ?? mine[0]!;
 }

@@ -20,9 +20,10 @@ import { useMayVoid, VoidInstruments } from '../instruments/void-instruments.tsx
 import { CommandForm } from '../lib/command-form.tsx';
 import { useView } from '../lib/live.tsx';
 import { dollars, Money } from '../lib/money.tsx';
-import { Link } from '../lib/router.tsx';
+import { Link, useAddressBar } from '../lib/router.tsx';
 import { useMay, useSessions } from '../lib/session.tsx';
 import { Time } from '../lib/time.tsx';
+import { Amount } from '../lib/why.tsx';
 import { type FoundPerson, PersonFinder } from '../people/person-finder.tsx';
 import { tableName } from '../table/table-words.ts';
 
@@ -59,7 +60,8 @@ export function ChipsPart() {
 /** Redeems the chips and coupons of one table, brought by a floor employee, in one payment. */
 function Redeem() {
   const { instrumentsDue = [], tables = [] } = useView();
-  const scanned = useScannedPieces();
+  // A piece that was scanned on another page of the cage.
+  const scanned = useScannedPieces(useAddressBar().query.get('scan') ?? undefined);
   const { pieces } = scanned;
   const named = [...new Set([...instrumentsDue.map(({ table }) => table), ...tables.map(({ table }) => table)])];
   const notPaid = (table: string): string | undefined => {
@@ -213,7 +215,12 @@ function Liability({ owed }: Readonly<{ owed: readonly InstrumentLiabilityView[]
             cell: ({ withPlayers }) => <Money cents={withPlayers} />,
           },
           { id: 'cage', label: 'Played, to redeem', align: 'right', cell: ({ atCage }) => <Money cents={atCage} /> },
-          { id: 'owed', label: 'Owed', align: 'right', cell: (day) => <Money cents={day.owed} /> },
+          {
+            id: 'owed',
+            label: 'Owed',
+            align: 'right',
+            cell: (day) => <Amount cents={day.owed} why={{ owed: 'coupons' }} called="Coupons and chips out" />,
+          },
           { id: 'expires', label: 'Expires', cell: ({ expiresAt }) => <Time at={expiresAt} look="exact" /> },
         ]}
         rows={rows}
@@ -225,7 +232,7 @@ function Liability({ owed }: Readonly<{ owed: readonly InstrumentLiabilityView[]
               Total
             </th>
             <td className="is-right">
-              <Money cents={total} />
+              <Amount cents={total} why={{ owed: 'coupons' }} called="Coupons and chips out" />
             </td>
             <td />
           </tr>

@@ -4,7 +4,7 @@
 
 import { Fragment, type ReactNode, useState } from 'react';
 import { first } from '../../base/assert.ts';
-import { plainWords } from '../../base/display-text.ts';
+import { plainWords, sentence } from '../../base/display-text.ts';
 import { liftStop, refusePayment } from '../../floor/awards/command-forms.ts';
 import type { AwardView } from '../../floor/view.ts';
 import { BusyButton, Button } from '../design/button.tsx';
@@ -16,10 +16,11 @@ import { CommandForm } from '../lib/command-form.tsx';
 import { eventOf, isAnswered, useAction, useGive } from '../lib/commands.ts';
 import { useFocusIfLost } from '../lib/focus.ts';
 import { useView } from '../lib/live.tsx';
-import { dollars, Money } from '../lib/money.tsx';
+import { dollars } from '../lib/money.tsx';
 import { Link } from '../lib/router.tsx';
 import { useMay } from '../lib/session.tsx';
 import { Time } from '../lib/time.tsx';
+import { Amount } from '../lib/why.tsx';
 import type { Findings, FoundPerson } from '../people/person-finder.tsx';
 import { NamePerson, usePersonName } from '../people/person-names.tsx';
 import {
@@ -33,7 +34,6 @@ import {
   lastStep,
   markOf,
   nextStep,
-  notOpenWords,
   recipientWords,
   type Step,
   stepsOf,
@@ -42,6 +42,7 @@ import {
   thingOf,
   thingsOf,
 } from './claims.ts';
+import { PastClaim } from './past-claim.tsx';
 import {
   GiveStep,
   HandedOver,
@@ -63,9 +64,7 @@ export function ClaimPage({ id }: Readonly<{ id: string }>) {
   if (turn !== undefined) return <TurnNotice drawing={turn} />;
   if (made !== undefined) return <HandedOver award={id} made={made} />;
   if (awards === undefined) return <p role="status">One moment…</p>;
-  if (award === undefined) {
-    return <Notice means="waiting" says={notOpenWords(id)} next={<Link to="/cage">Back to claims</Link>} />;
-  }
+  if (award === undefined) return <PastClaim id={id} />;
   return <Claim key={id} award={award} all={awards} onPaid={setPaid} onTurn={setTurn} onMade={setMade} />;
 }
 
@@ -84,7 +83,7 @@ type ClaimProps = Readonly<{
 }>;
 
 function Claim({ award, all, onPaid, onTurn, onMade }: ClaimProps) {
-  const [ticked, setTicked] = useState<TickedPapers>({ papers: false, tax: [] });
+  const [ticked, setTicked] = useTickedPapers(award.id);
   const [isAlone, setIsAlone] = useState(false);
   const [named, setNamed] = useState<FoundPerson>();
   const name = usePersonName(award.person, 'claim');
@@ -121,7 +120,7 @@ function Claim({ award, all, onPaid, onTurn, onMade }: ClaimProps) {
     <div className="claim">
       <div className="claim-steps">
         <p>
-          <Link to="/cage">All claims</Link>
+          <Link to="/cage">All unpaid awards</Link>
         </p>
         <UnclaimedShares award={award} late={next === 'id' ? late.filter(({ person }) => person === null) : late} />
         {award.stopped === null ? (
@@ -141,7 +140,7 @@ function Claim({ award, all, onPaid, onTurn, onMade }: ClaimProps) {
                     )}
                   </h2>
                   {i === at || (i < at && step === 'papers') ? open[step] : null}
-                  {i < at && step === 'person' ? <p>{name ?? award.person}</p> : null}
+                  {i < at && step === 'person' ? <p>{name ?? '…'}</p> : null}
                   {mark === 'not-asked' && step === 'id' ? <UncheckedId>{open.id}</UncheckedId> : null}
                 </li>
               );
@@ -154,6 +153,22 @@ function Claim({ award, all, onPaid, onTurn, onMade }: ClaimProps) {
       <Summary due={due} award={award} name={name} />
     </div>
   );
+}
+
+const NOTHING_TICKED: TickedPapers = { papers: false, tax: [] };
+
+/** Ticks are sent only with the payment; until then they outlast a reload of this page. */
+function useTickedPapers(award: string): [TickedPapers, (ticked: TickedPapers) => void] {
+  const key = `papers.${award}`;
+  const [ticked, setTicked] = useState<TickedPapers>(() => {
+    const kept = sessionStorage.getItem(key);
+    return kept === null ? NOTHING_TICKED : (JSON.parse(kept) as TickedPapers);
+  });
+  const tick = (now: TickedPapers) => {
+    sessionStorage.setItem(key, JSON.stringify(now));
+    setTicked(now);
+  };
+  return [ticked, tick];
 }
 
 /** The rules require no ID here, and age and exclusion are on file: the claim itself was not checked. */
@@ -201,13 +216,13 @@ function Summary({ due, award, name }: SummaryProps) {
     <aside className="claim-summary" aria-label="Award summary">
       {thing === undefined ? (
         <p className="claim-amount">
-          <Money cents={due.amount} />
+          <Amount cents={due.amount} why={{ award: award.id }} called={awardName(award.id)} />
         </p>
       ) : (
         <>
           <p className="claim-thing">{thing}</p>
           <p>
-            Value <Money cents={due.amount} />
+            Value <Amount cents={due.amount} why={{ award: award.id }} called={awardName(award.id)} />
           </p>
         </>
       )}
@@ -221,18 +236,18 @@ function Summary({ due, award, name }: SummaryProps) {
           {awardName(award.id)}{' '}
           {due.awards.length === 1 ? null : (
             <>
-              , <Money cents={award.amount} />
+              , <Amount cents={award.amount} why={{ award: award.id }} called={awardName(award.id)} />
             </>
           )}
         </dd>
         <dt>For</dt>
         <dd>
-          {award.says}, {award.offerName}
+          {sentence(award.says)}, {award.offerName}
         </dd>
         <dt>Rule</dt>
         <dd>{award.clause}</dd>
         <dt>Where</dt>
-        <dd>{recipientWords(award)}</dd>
+        <dd>{sentence(recipientWords(award))}</dd>
         <dt>Awarded</dt>
         <dd>
           <Time at={award.awardedAt} look="exact" />
@@ -254,7 +269,7 @@ export function PersonStep({ award, onNamed }: PersonStepProps) {
   return (
     <>
       <p>Owed to {recipientWords(award)}. Find this patron, or add a new one.</p>
-      <NamePerson award={award.id} onNamed={onNamed} />
+      <NamePerson award={award.id} onNamed={onNamed} isFirst />
     </>
   );
 }
@@ -265,6 +280,9 @@ const YES_NO = [
   { value: 'yes', says: 'Yes' },
   { value: 'no', says: 'No' },
 ];
+
+/** The four checks in one sentence, recorded as four answers. */
+const ALL_IN_ORDER: Checks = { idShown: true, nameMatches: true, over21: true, excluded: false };
 
 type IdStepProps = Readonly<{
   award: AwardView;
@@ -283,12 +301,12 @@ export function IdStep({ award, name, known, others, onTurn }: IdStepProps) {
   // This step can render before the patron is saved, so the entered checks are read each time.
   const carried = checksFrom(known);
   const found: Checks = { ...carried, ...chosen };
-  const claim = useAction(async () => {
+  const claim = useAction(async (all: Checks) => {
     const { person } = award;
-    if (person === null || !isAnswered(found, ['idShown', 'nameMatches', 'over21', 'excluded'])) return undefined;
-    const claimed = (id: string) => give('claim-award', { award: id, person, checks: found });
+    if (person === null || !isAnswered(all, ['idShown', 'nameMatches', 'over21', 'excluded'])) return undefined;
+    const claimed = (id: string) => give('claim-award', { award: id, person, checks: all });
     const given = await claimed(award.id);
-    const counts = given.done && found.idShown && found.nameMatches;
+    const counts = given.done && all.idShown && all.nameMatches;
     for (const { id } of counts ? others : []) await claimed(id);
     const turn = given.done ? eventOf(given.events, 'turn-won') : undefined;
     if (turn !== undefined) onTurn(turn.drawing);
@@ -307,6 +325,16 @@ export function IdStep({ award, name, known, others, onTurn }: IdStepProps) {
   return (
     <>
       {beginsTurn(award) ? <p>The turn starts when you record this. Then send the winner to the wheel.</p> : null}
+      {Object.keys(found).length > 0 ? null : (
+        <>
+          <BusyButton look="primary" busy={claim.busy} onPress={() => void claim.run(ALL_IN_ORDER)}>
+            All in order: valid photo ID, {name ?? 'the name'} matches, 21 or older, on no exclusion list
+          </BusyButton>
+          <Text as="p" tone="muted">
+            Or answer one by one:
+          </Text>
+        </>
+      )}
       {questions.map(([id, asks]) => (
         <Segmented
           key={id}
@@ -326,10 +354,10 @@ export function IdStep({ award, name, known, others, onTurn }: IdStepProps) {
       )}
       <RefusalNotice refusal={claim.refusal} />
       <BusyButton
-        look={stops ? 'stop' : 'primary'}
+        look={stops ? 'stop' : Object.keys(found).length > 0 ? 'primary' : 'plain'}
         busy={claim.busy}
-        onPress={() => void claim.run()}
-        grey={open === 0 ? undefined : `Answer all ${questions.length} questions first. ${open} left.`}
+        onPress={() => void claim.run(found)}
+        unavailable={open === 0 ? undefined : `Answer all ${questions.length} questions first. ${open} left.`}
       >
         {stops
           ? 'Put the award on hold and call a manager'

@@ -12,7 +12,6 @@ import {
   nextStep,
   orderClaims,
   owedWords,
-  parseClaimSearch,
   payWords,
   stepsOf,
   stoppedWords,
@@ -38,17 +37,6 @@ const claimAward = (part: Partial<AwardView> = {}): AwardView =>
 
 const nothing: TickedPapers = { papers: false, tax: [] };
 const form = (name: string) => ({ form: name, at: 'x', from: 2_000_00 as never });
-
-describe('the claim search', () => {
-  it.each([
-    ['award-12', { award: 'award-12' }],
-    ['AWARD 012', { award: 'award-12' }],
-    ['12', { award: 'award-12' }],
-    [' maria t', { name: 'maria t' }],
-    ['m', undefined],
-    ['', undefined],
-  ])('%j is %j', (text, sought) => expect(parseClaimSearch(text)).toEqual(sought));
-});
 
 describe('checks entered with a new patron', () => {
   it.each([
@@ -193,7 +181,19 @@ describe('one award', () => {
     const taxed = alone({ withheld: rows });
     expect(payWords(taxed, 'cash')).toBe('Pay $3,527.72 in cash to seat 4, table 12');
     expect(payWords(taxed, 'goods')).toBe('Pay $4,870.00 as merchandise to seat 4, table 12');
-    expect(payWords(alone({ asksCost: true }), 'cash', 300_00)).toBe('Pay $300.00 in cash to seat 4, table 12');
+    expect(payWords(alone({ asksCost: true }), 'cash', { cost: 300_00 })).toBe(
+      'Pay $300.00 in cash to seat 4, table 12',
+    );
+  });
+
+  it('repeats every part of a payment that is split', () => {
+    const parts = [
+      { form: 'cash', amount: 870_00 },
+      { form: 'check', amount: 4_000_00 },
+    ] as const;
+    expect(payWords(alone(), 'cash', { parts })).toBe(
+      'Pay $4,870.00 to seat 4, table 12: $870.00 in cash, $4,000.00 by check',
+    );
   });
 
   it('is handed over or loaded, not paid, if it is not cash', () => {

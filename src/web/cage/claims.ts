@@ -1,21 +1,11 @@
 /** Awards as the cashier sees them: search, name, and the next step. */
-import { first } from '../../base/assert.ts';
-import { compareNames, plainWords, sentence } from '../../base/display-text.ts';
+import { first, unreachable } from '../../base/assert.ts';
+import { compareNames, figures, plainWords, sentence } from '../../base/display-text.ts';
 import type { BodyOf } from '../../floor/commands.ts';
 import type { AwardView, TaxForm } from '../../floor/view.ts';
 import { dollars } from '../lib/money.tsx';
 import type { Findings } from '../people/person-finder.tsx';
 import { tableInSentence } from '../table/table-words.ts';
-
-/** Search text: an award number as printed on the slip, or part of a name. */
-export type ClaimSearch = Readonly<{ award: string }> | Readonly<{ name: string }> | undefined;
-
-export function parseClaimSearch(text: string): ClaimSearch {
-  const typed = text.trim();
-  const numbered = /^(?:award[- ]?)?(\d{1,15})$/i.exec(typed);
-  if (numbered !== null) return { award: `award-${Number(numbered[1])}` };
-  return typed.length >= 2 ? { name: typed } : undefined;
-}
 
 /** Longest-waiting claims first; claims on hold last. Within one bad beat, the losing hand before the winning hand.
  */
@@ -93,6 +83,8 @@ export function thingOf({ as }: Pick<AwardView, 'as'>): string | undefined {
       return 'Fee balance';
     case 'free-play':
       return 'Free play';
+    default:
+      return as === undefined ? undefined : unreachable(as);
   }
 }
 
@@ -130,17 +122,15 @@ const STOP_WORDS: Readonly<Record<StopReason, (age: number) => string>> = {
   reinstatement: () => 'a reinstatement request is pending',
 };
 
-/** `award-24` as people read it: "Award 24"; likewise "Payment 3". */
-export const awardName = (id: string): string => sentence(plainWords(id));
+/** `award-24` as people read it: "Award 24"; likewise "Payment 1,323". */
+export const awardName = (id: string): string =>
+  sentence(plainWords(id)).replace(/\d+$/, (digits) => figures(Number(digits)));
 
 /** "Award 24 and Award 25". */
 export function awardNames(ids: readonly string[]): string {
   const names = ids.map(awardName);
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
-
-export const notOpenWords = (id: string): string =>
-  `${awardName(id)} has been paid, returned or forfeited, or does not exist. Look it up in the journal before paying.`;
 
 export const stoppedWords = ({ id, stopped, age }: AwardView): string =>
   `${awardName(id)} is on hold: ${STOP_WORDS[stopped!.why](age)}.`;
@@ -169,7 +159,9 @@ const HANDS_OVER: Readonly<Record<PayForm, 'money' | 'goods' | 'free-play'>> = {
 /** What the winner receives with this payment form. */
 export const handsOver = (form: PayForm): 'money' | 'goods' | 'free-play' => HANDS_OVER[form];
 
-export const recipientWords = ({ to: { table, seat, bettor } }: Pick<AwardView, 'to'>): string =>
+export const recipientWords = ({
+  to: { table, seat, bettor },
+}: Readonly<{ to: Readonly<{ table: string; seat: number; bettor: string }> }>): string =>
   `${bettor === 'backline' ? 'the backline bettor behind seat' : 'seat'} ${seat}, ${tableInSentence(table)}`;
 
 /** One payment: its awards, the amount paid out, and the label and body of the last button. */
@@ -198,6 +190,17 @@ const openedFirst =
   (a: AwardView, b: AwardView): number =>
     Number(b.id === id) - Number(a.id === id);
 
+/** How a payment is split: an amount for each form; forms without one are left out. */
+export type PayParts = readonly Readonly<{ form: PayForm; amount: number }>[];
+
+/** The forms of money that a payment can be split over; fewer than two if it cannot be. */
+export const splitForms = ({ awards }: Pick<Due, 'awards'>): readonly PayForm[] =>
+  first(awards).asksCost ? [] : first(awards).forms.filter((form) => HANDS_OVER[form] === 'money');
+
+/** "$870.00 in cash, $3,000.00 by check" */
+export const partsWords = (parts: PayParts): string =>
+  parts.map(({ form, amount }) => `${dollars(amount)} ${formWords(form)}`).join(', ');
+
 /** The amount handed over: net of withholding for money, full value for merchandise, cost for a voucher. */
 export function handedOver({ amount, withheld }: Due, form: PayForm, cost?: number): number {
   if (cost !== undefined) return cost;
@@ -211,13 +214,18 @@ export function thingsOf({ awards }: Pick<Due, 'awards'>): string | undefined {
 }
 
 /** Label of the pay button: exactly what it does. */
-export function payWords(due: Due, form: PayForm, cost?: number): string {
+export function payWords(
+  due: Due,
+  form: PayForm,
+  { cost, parts = [] }: Readonly<{ cost?: number | undefined; parts?: PayParts | undefined }> = {},
+): string {
   const to = recipientWords(first(due.awards));
   const things = thingsOf(due);
   if (things !== undefined) return `Hand over ${things}, worth ${dollars(due.amount)}, to ${to}`;
   const handed = dollars(handedOver(due, form, cost));
   const howMany = due.awards.length === 1 ? '' : ` for ${due.awards.length} awards`;
   if (handsOver(form) === 'free-play') return `Load ${handed} of free play${howMany} for ${to}`;
+  if (parts.length > 1) return `Pay ${handed}${howMany} to ${to}: ${partsWords(parts)}`;
   return `Pay ${handed} ${formWords(form)}${howMany} to ${to}`;
 }
 

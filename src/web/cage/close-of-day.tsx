@@ -1,9 +1,10 @@
 /** The close of day: one checklist, one button, one command. */
 import { useState } from 'react';
+import { plainWords, sentence } from '../../base/display-text.ts';
 import { closeDay } from '../../floor/money/command-forms.ts';
 import type { PaymentView } from '../../floor/view.ts';
 import { DataTable } from '../design/data-table.tsx';
-import { Text } from '../design/layout.tsx';
+import { Row, Stack, Text } from '../design/layout.tsx';
 import { Notice } from '../design/notice.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
 import { eventOf } from '../lib/commands.ts';
@@ -12,8 +13,9 @@ import { dollars, Money } from '../lib/money.tsx';
 import { Link } from '../lib/router.tsx';
 import { useSessions } from '../lib/session.tsx';
 import { Time } from '../lib/time.tsx';
+import { Amount } from '../lib/why.tsx';
 import { awardName, formWords } from './claims.ts';
-import { type ClosingCheck, checkLook, closingChecks } from './closing-counts.ts';
+import { type ClosingCheck, checkLook, closingChecks, countProgress } from './closing-counts.ts';
 import { placeWords } from './reimbursements.tsx';
 
 type ClosedDay = Readonly<{
@@ -27,27 +29,30 @@ export function CloseOfDay() {
   const [closed, setClosed] = useState<ClosedDay>();
   const day = closing?.nextDay ?? null;
   if (closing === undefined || day === null) return <p role="status">One moment…</p>;
-  const open = closing.boxes.filter(({ toCount }) => toCount);
+  const { done, of } = countProgress(closing.boxes);
   return (
-    <div className="cage">
+    <Stack gap={2}>
       {closed === undefined ? null : <ClosedNotice closed={closed} />}
       <h2>{dayWords(day)}</h2>
+      {of === 0 ? null : (
+        <Row as="label" gap={1}>
+          <progress value={done} max={of} />
+          <Text>
+            {done} of {of} boxes counted
+          </Text>
+        </Row>
+      )}
       <ol className="cage-checklist">
         {closingChecks(closing).map((check) => (
           <CheckRow key={check.says} check={check} />
         ))}
       </ol>
-      {open.length === 0 ? null : (
-        <p>
-          <Link to="/cage/boxes">Count {open.length === 1 ? 'the box' : `the ${open.length} boxes`}</Link>
-        </p>
-      )}
       <Text as="p" tone="muted" max="70ch">
         Closing splits fees among the funds, applies daily increases, charges administrative fees, reimburses house
         advances in the order of the rule sheets, and reads every meter.
       </Text>
       <CommandForm
-        of={closeDay(dayWords(day), closing.ready?.says)}
+        of={closeDay(dayWords(day), closing.ready?.says, closing.byTwo === true)}
         given={{ day, increases: [] }}
         size="big"
         onDone={(events) => {
@@ -55,8 +60,18 @@ export function CloseOfDay() {
           setClosed({ day, flags: event?.flags ?? [], readings: event?.readings ?? [] });
         }}
       />
-    </div>
+    </Stack>
   );
+}
+
+/** `fund:bonus:pool:main`: "Bonus jackpot, main pool". */
+function useMeterName(): (account: string) => string {
+  const { closing } = useView();
+  return (account) => {
+    const [, fund = '', kind = '', pool] = account.split(':');
+    const name = closing?.boxes.find((box) => box.fund === fund)?.fundName ?? sentence(plainWords(fund));
+    return `${name}, ${pool === undefined ? plainWords(kind) : `${plainWords(pool)} ${kind}`}`;
+  };
 }
 
 /** A gaming day has no time zone: its date is formatted as named. */
@@ -69,7 +84,7 @@ function CheckRow({ check }: Readonly<{ check: ClosingCheck }>) {
     <li className={className}>
       <span aria-hidden="true">{sign}</span>
       <span>
-        {check.says}
+        {check.to === undefined ? check.says : <Link to={check.to}>{check.says}</Link>}
         {heard === '' ? null : <span className="only-heard">{heard}</span>}
         {check.next === undefined ? null : <small>{check.next}</small>}
       </span>
@@ -78,12 +93,18 @@ function CheckRow({ check }: Readonly<{ check: ClosingCheck }>) {
 }
 
 function ClosedNotice({ closed: { day, flags, readings } }: Readonly<{ closed: ClosedDay }>) {
+  const meterName = useMeterName();
   return (
     <div role="status" className="cage">
       <Notice
         means="info"
         says={`${dayWords(day)} is closed.`}
-        next={<Link to={`/papers/meter-reading?day=${day}`}>Print the meter reading</Link>}
+        next={
+          <>
+            <Link to={`/papers/day-summary?day=${day}`}>Sign and print the summary</Link>{' '}
+            <Link to={`/papers/meter-reading?day=${day}`}>Print the meter reading</Link>
+          </>
+        }
       />
       {flags.map((flag) => (
         <Notice key={flag} means="waiting" says={flag} />
@@ -93,8 +114,13 @@ function ClosedNotice({ closed: { day, flags, readings } }: Readonly<{ closed: C
           caption="Meter readings"
           captionSeen
           columns={[
-            { id: 'account', label: 'Account', cell: ({ account }) => account },
-            { id: 'amount', label: 'Reading', align: 'right', cell: ({ amount }) => <Money cents={amount} /> },
+            { id: 'account', label: 'Account', cell: ({ account }) => meterName(account) },
+            {
+              id: 'amount',
+              label: 'Reading',
+              align: 'right',
+              cell: ({ account, amount }) => <Amount cents={amount} why={{ account }} called={meterName(account)} />,
+            },
           ]}
           rows={readings}
           keyOf={({ account }) => account}
@@ -135,8 +161,18 @@ export function Shift() {
           { id: 'at', label: 'Time', cell: ({ at }) => <Time at={at} /> },
           { id: 'awards', label: 'Awards', cell: ({ awards }) => awards.map(awardName).join(', ') },
           { id: 'from', label: 'Paid from', cell: ({ place, form }) => `${placeWords(place)}, ${formWords(form)}` },
-          { id: 'gross', label: 'Gross', align: 'right', cell: ({ gross }) => <Money cents={gross} /> },
-          { id: 'net', label: 'Paid', align: 'right', cell: ({ net }) => <Money cents={net} /> },
+          {
+            id: 'gross',
+            label: 'Gross',
+            align: 'right',
+            cell: ({ payment, gross }) => <Amount cents={gross} why={{ payment }} called={awardName(payment)} />,
+          },
+          {
+            id: 'net',
+            label: 'Paid',
+            align: 'right',
+            cell: ({ payment, net }) => <Amount cents={net} why={{ payment }} called={awardName(payment)} />,
+          },
         ]}
         rows={mine}
         keyOf={({ payment }) => payment}

@@ -6,6 +6,7 @@ import {
   boxTag,
   checkLook,
   closingChecks,
+  countProgress,
   countResultWords,
   countStep,
   differenceOf,
@@ -73,15 +74,16 @@ describe('the tag of a box', () => {
   });
 
   it('is gray for a box with nothing to count', () => {
-    expect(boxTag(box)).toEqual({ tone: 'grey', says: 'Nothing to count' });
+    expect(boxTag(box)).toEqual({ tone: 'unavailable', says: 'Nothing to count' });
     expect(boxTag({ ...box, toCount: true })).toEqual({ tone: 'waiting', says: 'To count' });
     expect(boxTag({ ...box, counting: [figure('a')] })).toEqual({ tone: 'waiting', says: 'One count entered' });
   });
 });
 
-const counted = { toCount: false, countedAt: 1_772_420_400 as Instant };
-const untouched = { toCount: false, countedAt: null };
-const open = { toCount: true, countedAt: null };
+const at = { table: 'table-1', fund: 'bonus', fundName: 'Bonus fund' };
+const counted = { ...at, toCount: false, countedAt: 1_772_420_400 as Instant };
+const untouched = { ...at, toCount: false, countedAt: null };
+const open = { ...at, toCount: true, countedAt: null };
 const notYet = { at: 'F-18', reason: 'day-not-over', says: 'The day is not over.', next: 'Close it tomorrow.' };
 
 const shown = (closing: Parameters<typeof closingChecks>[0]) =>
@@ -105,10 +107,18 @@ describe('the checklist of the close of day', () => {
     },
   );
 
-  it('has no check mark while something is open', () => {
-    const waiting = ['The box of table-1 is to be counted.'];
-    const signs = shown({ waiting, ready: notYet, boxes: [counted, open] });
-    expect(signs).toEqual(['○ The box of table-1 is to be counted.']);
+  it('links what keeps the day open to where it is done, and has no check mark then', () => {
+    const closing = {
+      waiting: [],
+      ready: { ...notYet, reason: 'boxes-not-counted' },
+      boxes: [counted, open],
+      hits: [{ hit: 'hit-2', fund: 'bonus', table: 'table-5' }],
+    };
+    expect(closingChecks(closing)).toEqual([
+      { says: 'A hit is pending at table 5: authorize or deny it.', done: false, to: '/floor/waiting/hit-2' },
+      { says: 'Count the box of Bonus fund at table 1.', done: false, to: '/cage/boxes?table=table-1&fund=bonus' },
+    ]);
+    expect(countProgress(closing.boxes)).toEqual({ done: 1, of: 2 });
     expect(shown({ waiting: [], ready: notYet, boxes: [] })).toEqual([
       '– There are no collection boxes to count for this day.',
       '○ The day is not over.',

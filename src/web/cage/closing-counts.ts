@@ -2,6 +2,7 @@
 import type { ClosingView } from '../../floor/view.ts';
 import type { Tone } from '../design/tag.tsx';
 import { dollars } from '../lib/money.tsx';
+import { tableInSentence } from '../table/table-words.ts';
 
 type Box = Readonly<{ expected: number; feesAtCount: boolean }>;
 
@@ -49,23 +50,48 @@ export function boxTag({
   if (expected !== null) return { tone: 'waiting', says: 'Ready to record' };
   if (counting.length > 0) return { tone: 'waiting', says: 'One count entered' };
   if (toCount) return { tone: 'waiting', says: 'To count' };
-  return countedAt === null ? { tone: 'grey', says: 'Nothing to count' } : { tone: 'order', says: 'Counted' };
+  return countedAt === null ? { tone: 'unavailable', says: 'Nothing to count' } : { tone: 'order', says: 'Counted' };
 }
 
 /** The checklist of the close of day. Only completed work gets a check mark. */
 
-/** `done` is absent if there was nothing to check. */
-export type ClosingCheck = Readonly<{ says: string; done?: boolean; next?: string }>;
+/** `done` is absent if there was nothing to check. `to`: where it is done. */
+export type ClosingCheck = Readonly<{ says: string; done?: boolean; next?: string; to?: string }>;
 
-type Closing = Pick<ClosingView, 'waiting' | 'ready'> &
-  Readonly<{ boxes: readonly Pick<ClosingView['boxes'][number], 'toCount' | 'countedAt'>[] }>;
+type Closing = Pick<ClosingView, 'waiting' | 'ready' | 'hits'> &
+  Readonly<{
+    boxes: readonly Pick<ClosingView['boxes'][number], 'table' | 'fund' | 'fundName' | 'toCount' | 'countedAt'>[];
+  }>;
 
-export function closingChecks({ waiting, boxes, ready }: Closing): ClosingCheck[] {
-  const open = waiting.map((says): ClosingCheck => ({ says, done: false }));
-  const counted = boxes.some(({ toCount }) => toCount) ? [] : [boxesCheck(boxes)];
+/** The address of the count of a box. */
+export const boxAddress = ({ table, fund }: Readonly<{ table: string; fund: string }>): string =>
+  `/cage/boxes?${new URLSearchParams({ table, fund })}`;
+
+/** What keeps the day open comes first, each with a link to where it is done. */
+export function closingChecks({ boxes, ready, hits = [] }: Closing): ClosingCheck[] {
+  const pending = hits.map(({ hit, table }): ClosingCheck => {
+    const where = table === null ? '' : ` at ${tableInSentence(table)}`;
+    return { says: `A hit is pending${where}: authorize or deny it.`, done: false, to: `/floor/waiting/${hit}` };
+  });
+  const toCount = boxes
+    .filter((box) => box.toCount)
+    .map((box): ClosingCheck => {
+      const says = `Count the box of ${box.fundName} at ${tableInSentence(box.table)}.`;
+      return { says, done: false, to: boxAddress(box) };
+    });
+  const open = [...pending, ...toCount];
+  const counted = toCount.length > 0 ? [] : [boxesCheck(boxes)];
   if (ready === null) return [...open, ...counted, { says: 'Ready to close.', done: true }];
-  const blocked = waiting.length > 0 ? [] : [{ says: ready.says, done: false, next: ready.next }];
-  return [...open, ...counted, ...blocked];
+  // The others have said why already.
+  const isSaid = ready.reason !== 'day-not-over' && open.length > 0;
+  return [...open, ...counted, ...(isSaid ? [] : [{ says: ready.says, done: false, next: ready.next }])];
+}
+
+/** How far the counts are. */
+export function countProgress(boxes: Closing['boxes']): Readonly<{ done: number; of: number }> {
+  const toCount = boxes.filter((box) => box.toCount).length;
+  const done = boxes.filter((box) => !box.toCount && box.countedAt !== null).length;
+  return { done, of: done + toCount };
 }
 
 function boxesCheck(boxes: Closing['boxes']): ClosingCheck {

@@ -2,20 +2,23 @@
 
 import { Fragment, useState } from 'react';
 import { first, unreachable } from '../../base/assert.ts';
-import { payAwards } from '../../floor/awards/command-forms.ts';
+import { sentence } from '../../base/display-text.ts';
+import { payAwards, payInParts } from '../../floor/awards/command-forms.ts';
 import { payFromBalance } from '../../floor/goods/command-forms.ts';
 import { handOverWon } from '../../floor/instruments/command-forms.ts';
 import type { AwardView } from '../../floor/view.ts';
 import { BusyButton } from '../design/button.tsx';
-import { Segmented } from '../design/field.tsx';
+import { Field, Segmented } from '../design/field.tsx';
+import { Row, Stack, Text } from '../design/layout.tsx';
 import { Notice } from '../design/notice.tsx';
 import { type IssuedPieces, issuedIn, Slips, useWonName } from '../instruments/issue-instruments.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
 import { type Events, eventOf } from '../lib/commands.ts';
 import { useFocusIfLost } from '../lib/focus.ts';
 import { useView } from '../lib/live.tsx';
-import { dollars, Money } from '../lib/money.tsx';
+import { dollars, Money, parseCents } from '../lib/money.tsx';
 import { go, Link } from '../lib/router.tsx';
+import { Amount } from '../lib/why.tsx';
 import {
   awardName,
   awardsIn,
@@ -25,8 +28,11 @@ import {
   handedOver,
   handsOver,
   type PayForm,
+  type PayParts,
+  partsWords,
   payWords,
   recipientWords,
+  splitForms,
   type TickedPapers,
   thingsOf,
 } from './claims.ts';
@@ -42,13 +48,16 @@ type PayStepProps = Readonly<{
 export function PayStep({ due, ticked, onAlone, onPaid }: PayStepProps) {
   const { awards, waitsFor } = due;
   const award = first(awards);
-  if (award.person === null) return null;
   const forms = award.forms.map((value) => ({ value, says: formWords(value) }));
   const filledIn = due.taxForms.filter(({ form }) => ticked.tax.includes(form));
+  const splittable = splitForms(due);
+  const [isSplit, setIsSplit] = useState(false);
+  const asked = { award, forms, filledIn, waitsFor, says: (form: PayForm, more = {}) => payWords(due, form, more) };
   const paid = (events: Events) => {
     const result = paymentResult(events, due);
     if (result !== undefined) onPaid(result);
   };
+  if (award.person === null) return null;
   return (
     <>
       {onAlone === undefined ? null : (
@@ -62,22 +71,114 @@ export function PayStep({ due, ticked, onAlone, onPaid }: PayStepProps) {
           onChoose={(value) => onAlone(value === 'alone')}
         />
       )}
-      <CommandForm
-        of={payAwards({ award, forms, filledIn, waitsFor, says: (form, cost) => payWords(due, form, cost) })}
-        given={{ ...awardsIn(due, ticked), person: award.person }}
-        size="big"
-        onDone={paid}
-      >
-        {({ place, form = award.forms[0]! }) => (
-          <>
-            {place === 'tray' ? <TrayRule award={award} /> : null}
-            {award.asksCost ? null : <DueRows due={due} form={form} />}
-          </>
-        )}
-      </CommandForm>
+      {splittable.length < 2 ? null : (
+        <Segmented
+          asks="In one form, or split?"
+          choices={[
+            { value: 'one', says: 'One form' },
+            { value: 'split', says: 'Split' },
+          ]}
+          chosen={isSplit ? 'split' : 'one'}
+          onChoose={(value) => setIsSplit(value === 'split')}
+        />
+      )}
+      {isSplit ? (
+        <CommandForm
+          of={payInParts(asked)}
+          given={{ ...awardsIn(due, ticked), person: award.person }}
+          size="big"
+          onDone={paid}
+          inputs={{
+            parts: (_, enter) => <SplitFields due={due} forms={splittable} onSplit={enter} />,
+          }}
+        >
+          {({ place }) => (place === 'tray' ? <TrayRule award={award} /> : null)}
+        </CommandForm>
+      ) : (
+        <CommandForm
+          of={payAwards(asked)}
+          given={{ ...awardsIn(due, ticked), person: award.person }}
+          size="big"
+          onDone={paid}
+        >
+          {({ place, form = award.forms[0]! }) => (
+            <>
+              {place === 'tray' ? <TrayRule award={award} /> : null}
+              {award.asksCost ? null : <DueRows due={due} form={form} />}
+            </>
+          )}
+        </CommandForm>
+      )}
     </>
   );
 }
+
+const REST_IN: Readonly<Record<string, string>> = {
+  cash: 'Rest in cash',
+  check: 'Rest by check',
+  chips: 'Rest in chips',
+};
+
+type SplitProps = Readonly<{ due: Due; forms: readonly PayForm[]; onSplit: (parts: PayParts | undefined) => void }>;
+
+/** An amount for each form, and buttons that give the rest to one of them; complete when nothing is left over. */
+function SplitFields({ due, forms, onSplit }: SplitProps) {
+  const [typed, setTyped] = useState<Readonly<Partial<Record<PayForm, string>>>>({});
+  const net = handedOver(due, forms[0]!);
+  const amountIn = (texts: typeof typed, form: PayForm) => ((texts[form] ?? '') === '' ? 0 : parseCents(texts[form]!));
+  const change = (texts: typeof typed) => {
+    setTyped(texts);
+    const parts = forms.map((form) => ({ form, amount: amountIn(texts, form) }));
+    const read = parts.flatMap(({ form, amount }) => (amount === undefined || amount === 0 ? [] : [{ form, amount }]));
+    const isWhole = parts.every(({ amount }) => amount !== undefined) && sum(read) === net && read.length > 1;
+    onSplit(isWhole ? read : undefined);
+  };
+  const entered = forms.map((form) => ({ form, amount: amountIn(typed, form) ?? 0 }));
+  const left = net - sum(entered);
+  const giveRest = (form: PayForm) => {
+    const others = sum(entered.filter((one) => one.form !== form));
+    change({ ...typed, [form]: dollars(Math.max(0, net - others)).replace('$', '') });
+  };
+  return (
+    <Stack gap={1}>
+      {forms.map((form) => (
+        <Row key={form} gap={1} align="end" fields="12rem">
+          <Field
+            label={`${sentence(form)}, in dollars`}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed[form] ?? ''}
+            wrong={amountIn(typed, form) === undefined ? 'Type an amount, such as 870.00.' : undefined}
+            onChange={({ target }) => change({ ...typed, [form]: target.value })}
+          />
+          <BusyButton onPress={() => giveRest(form)}>{REST_IN[form] ?? `Rest ${formWords(form)}`}</BusyButton>
+        </Row>
+      ))}
+      <div className="split-bar" aria-hidden="true">
+        {entered.map(({ form, amount }) => (
+          <span
+            key={form}
+            className={`is-${form}`}
+            style={{ width: `${(100 * Math.min(amount, net)) / Math.max(net, 1)}%` }}
+          />
+        ))}
+      </div>
+      <Row justify="between" role="status">
+        <Text>
+          Total{' '}
+          <Text weight="bold">
+            <Money cents={net} />
+          </Text>
+        </Text>
+        <Text weight="bold" tone={left === 0 ? 'order' : 'waiting'}>
+          {left === 0 ? 'Nothing left over' : left > 0 ? `${dollars(left)} left over` : `${dollars(-left)} too much`}
+        </Text>
+      </Row>
+    </Stack>
+  );
+}
+
+const sum = (parts: PayParts): number => parts.reduce((total, { amount }) => total + amount, 0);
 
 /** The tray limit of the approved rules. A limit set only by the program is not shown; the refusal explains it. */
 function TrayRule({ award: { trayUnder, trayPrizes, trayOurs } }: Readonly<{ award: Due['awards'][number] }>) {
@@ -103,13 +204,13 @@ export function DueRows({ due, form }: Readonly<{ due: Due; form: PayForm }>) {
                 {awardName(id)} <small>{says}</small>
               </dt>
               <dd>
-                <Money cents={part} />
+                <Amount cents={part} why={{ award: id }} called={awardName(id)} />
               </dd>
             </Fragment>
           ))}
       <dt>{awards.length === 1 ? (isGoods ? 'Value' : 'Owed') : isGoods ? 'Total value' : 'Total owed'}</dt>
       <dd>
-        <Money cents={amount} />
+        <Amount cents={amount} why={{ award: first(awards).id }} called={awardName(first(awards).id)} />
       </dd>
       {withheld.map(({ kind, at, amount: part }) => (
         <Fragment key={`${kind} ${at}`}>
@@ -262,6 +363,8 @@ export type PaymentResult = Readonly<{
   net: number;
   form: string;
   to: string;
+  /** Paid in more than one form. */
+  parts: PayParts;
   /** The merchandise handed over instead of money. */
   thing: string | undefined;
   withheld: readonly Readonly<{ kind: string; amount: number }>[];
@@ -271,14 +374,16 @@ export type PaymentResult = Readonly<{
 export function paymentResult(events: Events, due: Due): PaymentResult | undefined {
   const paid = eventOf(events, 'awards-paid');
   if (paid === undefined) return undefined;
-  const { payment, net, form, withheld = [] } = paid;
+  const { payment, net, form, parts = [], withheld = [] } = paid;
   const thing = form === 'goods' ? thingsOf(due) : undefined;
   const awards = due.awards.map(({ id }) => id);
-  return { awards, payment, net, form, to: recipientWords(first(due.awards)), thing, withheld };
+  return { awards, payment, net, form, parts, to: recipientWords(first(due.awards)), thing, withheld };
 }
 
-const paidWords = ({ thing, net, form }: PaymentResult): string =>
-  thing === undefined ? `Paid ${dollars(net)} ${formWords(form)}` : `Handed over ${thing}, worth ${dollars(net)},`;
+const paidWords = ({ thing, net, form, parts }: PaymentResult): string =>
+  thing === undefined
+    ? `Paid ${dollars(net)}${parts.length > 1 ? ` (${partsWords(parts)})` : ` ${formWords(form)}`}`
+    : `Handed over ${thing}, worth ${dollars(net)},`;
 
 export function PaidNotice({ paid }: Readonly<{ paid: PaymentResult }>) {
   const said = useFocusIfLost<HTMLDivElement>(paid.payment);
@@ -295,6 +400,7 @@ export function PaidNotice({ paid }: Readonly<{ paid: PaymentResult }>) {
           Next claim
         </BusyButton>
         <SlipLinks awards={paid.awards} />
+        <Link to={`/cage/payment/${paid.payment}`}>{awardName(paid.payment)}: undo or reprint</Link>
       </p>
     </div>
   );

@@ -7,7 +7,8 @@ import { Text } from '../design/layout.tsx';
 import { RefusalNotice } from '../design/notice.tsx';
 import { useAction, useGive } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
-import { dollars, Money } from '../lib/money.tsx';
+import { dollars } from '../lib/money.tsx';
+import { Amount } from '../lib/why.tsx';
 import { tableInSentence, tableName } from '../table/table-words.ts';
 
 type ReimbursementDue = CageView['toMakeGood'][number];
@@ -29,8 +30,22 @@ export function Reimbursements() {
         columns={[
           { id: 'place', label: 'To', cell: ({ place }) => sentence(placeWords(place)) },
           { id: 'fund', label: 'From fund', cell: ({ name }) => name },
-          { id: 'amount', label: 'Owed', align: 'right', cell: ({ amount }) => <Money cents={amount} /> },
-          { id: 'cash', label: 'Fund cash', align: 'right', cell: ({ cash }) => <Money cents={cash} /> },
+          {
+            id: 'amount',
+            label: 'Owed',
+            align: 'right',
+            cell: ({ name, fund, amount }) => (
+              <Amount cents={amount} why={{ fund, kind: 'to-recover' }} called={`House advances, ${name}`} />
+            ),
+          },
+          {
+            id: 'cash',
+            label: 'Fund cash',
+            align: 'right',
+            cell: ({ name, fund, cash }) => (
+              <Amount cents={cash} why={{ fund, kind: 'cash' }} called={`Cash of ${name}`} />
+            ),
+          },
           {
             id: 'do',
             label: <span className="only-heard">Action</span>,
@@ -39,7 +54,7 @@ export function Reimbursements() {
               <BusyButton
                 busy={make.busy}
                 onPress={() => void make.run(row)}
-                grey={row.cash <= 0 ? 'The fund has no cash. Count its collection boxes first.' : undefined}
+                unavailable={row.cash <= 0 ? 'The fund has no cash. Count its collection boxes first.' : undefined}
               >
                 Reimburse {dollars(Math.min(row.amount, Math.max(0, row.cash)))}
               </BusyButton>

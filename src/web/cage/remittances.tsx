@@ -1,4 +1,4 @@
-/** Money held for others until remitted: withheld tax, debts paid from a prize, prizes forfeited by law. */
+/** Money held for others until remitted: withheld tax, debts, prizes forfeited by law, parts of prizes set aside. */
 import { useState } from 'react';
 import { plainWords, sentence } from '../../base/display-text.ts';
 import { remit } from '../../floor/money/command-forms.ts';
@@ -12,6 +12,7 @@ import { CommandForm } from '../lib/command-form.tsx';
 import { useView } from '../lib/live.tsx';
 import { dollars, Money } from '../lib/money.tsx';
 import { useSessions } from '../lib/session.tsx';
+import { Amount } from '../lib/why.tsx';
 
 type AmountToRemit = CageView['toRemit'][number];
 
@@ -24,6 +25,7 @@ const SOURCE_WORDS: Readonly<Record<AmountToRemit['from'], string>> = {
   withheld: 'Tax withheld from prizes',
   'set-off': 'Debt paid from a prize',
   forfeited: 'Prize forfeited by law',
+  'set-aside': 'Part of a prize, set aside',
 };
 
 const payeeWords = ({ payee, kind }: Pick<AmountToRemit, 'payee' | 'kind'>): string =>
@@ -63,7 +65,12 @@ export function Remittances() {
             ),
           },
           { id: 'fund', label: 'Held by', cell: ({ name }) => name ?? 'The casino' },
-          { id: 'amount', label: 'Held', align: 'right', cell: ({ amount }) => <Money cents={amount} /> },
+          {
+            id: 'amount',
+            label: 'Held',
+            align: 'right',
+            cell: ({ amount }) => <Amount cents={amount} why={{ owed: 'others' }} called="Withheld for others" />,
+          },
           {
             id: 'cash',
             label: 'Fund cash',
@@ -84,7 +91,7 @@ export function Remittances() {
         ]}
         rows={held}
         keyOf={keyOf}
-        empty="Nothing to remit. Withheld tax, debts paid from prizes and forfeited prizes appear here."
+        empty="Nothing to remit. Withheld tax, debts paid from prizes, forfeited prizes and parts of prizes set aside appear here."
       />
       <Dialog title="Record remittance" open={row !== undefined} onClose={() => setChosen(undefined)}>
         {row === undefined ? null : (

@@ -1,6 +1,6 @@
 /** The big tournament clock, readable at ten meters: time left, blinds, next level, players left and prizes. */
 import './clock.css';
-import { counted, figures } from '../../base/display-text.ts';
+import { counted, figures, sentence } from '../../base/display-text.ts';
 import type { TournamentClockView } from '../../floor/view.ts';
 import { DemoMark } from '../design/demo-mark.tsx';
 import { Text } from '../design/layout.tsx';
@@ -9,8 +9,11 @@ import { LiveProvider, useLive } from '../lib/live.tsx';
 import { dollars } from '../lib/money.tsx';
 import { useAddressBar, useTitle } from '../lib/router.tsx';
 import { useSessions } from '../lib/session.tsx';
+import { useSound } from '../lib/sound.ts';
+import { SoundSwitch } from '../lib/sound-switch.tsx';
 import { clockTime, countdown, exactTime, spanWords, useNow, useZone } from '../lib/time.tsx';
-import { blindWords, secondsLeft } from '../tournament/level-words.ts';
+import { blindWords, lateSeconds, raceWords, secondsLeft } from '../tournament/level-words.ts';
+import { useClockSounds } from './clock-sounds.ts';
 
 export function ClockPage() {
   return (
@@ -20,7 +23,7 @@ export function ClockPage() {
   );
 }
 
-/** `?tournament=tournament-2` limits a screen to one tournament. */
+/** `?tournament=tournament-2` limits a screen to one tournament, and named twice to two; without it all are shown. */
 function Clock() {
   useTheme('night');
   useTitle('Tournament clock');
@@ -29,22 +32,34 @@ function Clock() {
   const { query } = useAddressBar();
   const { session } = useSessions();
   const { view, at, lostSince } = useLive();
-  const wanted = query.get('tournament');
-  const all = view?.tournamentClocks ?? [];
-  const shown = wanted === null ? currentTournament(all) : all.find(({ tournament }) => tournament === wanted);
+  const sound = useSound('clock');
+  const shown = clocksOn(query.getAll('tournament'), view?.tournamentClocks ?? []);
+  useClockSounds(shown, now, sound);
+  const [only] = shown.length === 1 ? shown : [];
+  const approvals = [...new Set(shown.flatMap(({ approval }) => approval ?? []))];
   return (
-    <main className={`clock ${lostSince === undefined ? '' : 'is-lost'}`}>
+    <main className={`clock ${lostSince === undefined ? '' : 'is-lost'} ${shown.length > 1 ? 'is-several' : ''}`}>
       <header className="clock-head">
-        <span>{shown?.name ?? view?.house?.name ?? session?.house?.name ?? 'Floorbook'}</span>
+        <h1 className="only-heard">Tournament clock</h1>
+        <span>{only?.name ?? view?.house?.name ?? session?.house?.name ?? 'Floorbook'}</span>
         <DemoMark />
         <span className="clock-wall">{clockTime(now, zone)}</span>
       </header>
-      {view === undefined ? null : shown === undefined ? (
+      {view === undefined ? null : shown.length === 0 ? (
         <p className="clock-nothing">
           No tournament is open. The clock appears when the tournament desk opens sign-up.
         </p>
+      ) : only !== undefined ? (
+        <TournamentOnScreen one={only} now={now} />
       ) : (
-        <TournamentOnScreen one={shown} now={now} />
+        <div className="clock-several" data-count={shown.length}>
+          {shown.map((one) => (
+            <section key={one.tournament} className="clock-one" aria-label={one.name}>
+              <h2>{one.name}</h2>
+              <TournamentOnScreen one={one} now={now} />
+            </section>
+          ))}
+        </div>
       )}
       <footer className="clock-foot">
         {lostSince === undefined ? null : (
@@ -52,18 +67,29 @@ function Clock() {
             No connection. {at === undefined ? '' : `Last updated ${exactTime(at.time, zone)}.`}
           </Text>
         )}
-        {shown?.approval == null ? null : <span>{shown.approval}</span>}
+        {sound.state === 'ready' ? null : <SoundSwitch sound={sound} />}
+        {approvals.length === 0 ? null : <span>{approvals.join(', ')}</span>}
       </footer>
     </main>
   );
 }
 
-/** The running tournament, or the next one that takes entrants. */
-const currentTournament = (all: readonly TournamentClockView[]): TournamentClockView | undefined =>
-  all.find(({ status }) => status === 'running') ?? all.find(({ status }) => status === 'sign-up') ?? all[0];
+/** How many are legible on one television. */
+const MOST_SHOWN = 4;
+
+/** Those that are asked for; otherwise the running ones, then those that take entrants, and one that is over if alone. */
+function clocksOn(wanted: readonly string[], all: readonly TournamentClockView[]): readonly TournamentClockView[] {
+  if (wanted.length > 0) return all.filter(({ tournament }) => wanted.includes(tournament)).slice(0, MOST_SHOWN);
+  const open = [
+    ...all.filter(({ status }) => status === 'running'),
+    ...all.filter(({ status }) => status === 'sign-up').sort((a, b) => (a.startsAt ?? 0) - (b.startsAt ?? 0)),
+  ];
+  return (open.length > 0 ? open : all.slice(0, 1)).slice(0, MOST_SHOWN);
+}
 
 function TournamentOnScreen({ one, now }: Readonly<{ one: TournamentClockView; now: number }>) {
   const { left, entrants, average, status } = one;
+  const late = lateSeconds(one, now);
   return (
     <>
       <section className="clock-face" aria-label="Level">
@@ -81,6 +107,12 @@ function TournamentOnScreen({ one, now }: Readonly<{ one: TournamentClockView; n
           <dt>Average stack</dt>
           <dd>{figures(average)}</dd>
         </div>
+        {late === undefined ? null : (
+          <div>
+            <dt>Late registration</dt>
+            <dd>{timeTo(late)}</dd>
+          </div>
+        )}
         <div>
           <dt>Prize pool</dt>
           <dd>{dollars(one.pool).replace(/\.00$/, '')}</dd>
@@ -92,7 +124,7 @@ function TournamentOnScreen({ one, now }: Readonly<{ one: TournamentClockView; n
 }
 
 function Face({ one, now }: Readonly<{ one: TournamentClockView; now: number }>) {
-  const { status, clock, now: level, next, startsAt, nextBreakAt } = one;
+  const { status, clock, now: level, next, startsAt, nextBreakAt, handForHand } = one;
   if (status === 'over') return <p className="clock-time">Finished</p>;
   if (clock === null) {
     return (
@@ -113,12 +145,19 @@ function Face({ one, now }: Readonly<{ one: TournamentClockView; now: number }>)
     <>
       <p className="clock-label">
         {level?.blinds === null ? 'Break' : `Level ${clock.level}`}
+        {handForHand === null ? null : <span className="clock-paused"> hand for hand, hand {handForHand.hand}</span>}
         {clock.paused ? <span className="clock-paused"> clock paused</span> : null}
       </p>
       <p className={`clock-time ${isLast ? 'is-last' : ''}`} role="timer">
         {seconds === null ? 'Untimed' : countdown(seconds)}
       </p>
-      <p className="clock-blinds">{level?.blinds == null ? 'Please return to your seats' : blindWords(level.blinds)}</p>
+      <p className="clock-blinds">
+        {level?.blinds != null
+          ? blindWords(level.blinds)
+          : level?.race == null
+            ? 'Please return to your seats'
+            : sentence(raceWords(level.race))}
+      </p>
       <p className="clock-next">
         {next === null
           ? ''

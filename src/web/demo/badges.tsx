@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { DemoDocument, DemoMember } from '../../demo/api.ts';
 import { BusyButton } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
-import { Grid, Row, Text } from '../design/layout.tsx';
+import { Grid, Panel, Row, Stack, Text } from '../design/layout.tsx';
 import { RefusalNotice } from '../design/notice.tsx';
 import { Tag } from '../design/tag.tsx';
 import { type ApiRefusal, ask } from '../lib/http.ts';
@@ -15,8 +15,10 @@ import { type BadgeSignIn, DEMO_NOT_ANSWERING, useBadgeSignIn } from './use-demo
 export function Badges({ demo }: Readonly<{ demo: DemoDocument }>) {
   const taking = useBadgeSignIn();
   return (
-    <section aria-labelledby="demo-badges" className="badges">
-      <h2 id="demo-badges">Choose a badge</h2>
+    <Stack as="section" gap={2} aria-labelledby="demo-badges">
+      <Text as="h2" size="title" id="demo-badges">
+        Choose a badge
+      </Text>
       <Text as="p" tone="muted" max="70ch">
         Tap a badge to work at its station. The simulated crew leaves whatever you are working on to you. One badge per
         browser: to use two stations at once, open a private window.
@@ -24,8 +26,10 @@ export function Badges({ demo }: Readonly<{ demo: DemoDocument }>) {
       <RefusalNotice refusal={taking.refusal} />
       <Grid min="20rem" fill>
         {groupsOf(demo.badges).map(({ id, name, kiosk, entries }) => (
-          <article key={id} className="badges-group" aria-labelledby={`demo-group-${id}`}>
-            <h3 id={`demo-group-${id}`}>{name}</h3>
+          <Panel as="article" key={id} pad={0} gap={0} className="badges-group" aria-labelledby={`demo-group-${id}`}>
+            <Text as="h3" id={`demo-group-${id}`} tone="muted" size="body">
+              {name}
+            </Text>
             <ul>
               {kiosk && demo.member !== null ? (
                 <li>
@@ -38,11 +42,11 @@ export function Badges({ demo }: Readonly<{ demo: DemoDocument }>) {
                 </li>
               ))}
             </ul>
-          </article>
+          </Panel>
         ))}
       </Grid>
       <AllBadges demo={demo} taking={taking} />
-    </section>
+    </Stack>
   );
 }
 
@@ -54,9 +58,11 @@ function EntryRow({ entry, demo, taking }: RowProps) {
   return (
     <Link to={to} className="badge-row">
       <Row as="span" wrap={false} justify="between">
-        <strong>{name}</strong>
+        <Text as="strong" size="lead" weight="medium">
+          {name}
+        </Text>
       </Row>
-      <span className="badge-row-does">{does}</span>
+      <Text tone="muted">{does}</Text>
     </Link>
   );
 }
@@ -75,10 +81,18 @@ function BadgeRow({ badge, waiting, taking: { take, busy } }: BadgeProps) {
       onClick={() => (isBusy ? undefined : void take(badge))}
     >
       <Row as="span" wrap={false} justify="between">
-        <strong>{says}</strong>
-        {waits === undefined ? <small>{station}</small> : <Tag tone="waiting">{waits}</Tag>}
+        <Text as="strong" size="lead" weight="medium">
+          {says}
+        </Text>
+        {waits === undefined ? (
+          <Text as="small" tone="muted">
+            {station}
+          </Text>
+        ) : (
+          <Tag tone="waiting">{waits}</Tag>
+        )}
       </Row>
-      <span className="badge-row-does">{does}</span>
+      <Text tone="muted">{does}</Text>
       <span className="only-heard">Work as {says.toLowerCase()}</span>
     </button>
   );
@@ -88,7 +102,9 @@ function AllBadges({ demo, taking: { take, busy } }: Readonly<{ demo: DemoDocume
   return (
     <details className="badges-all">
       <summary>All {demo.badges.length} badges and PINs</summary>
-      <p>When a second signature is needed, the demo can fill in badge and PIN. Use these to type them yourself.</p>
+      <Text as="p" tone="muted" below={1}>
+        When a second signature is needed, the demo can fill in badge and PIN. Use these to type them yourself.
+      </Text>
       <DataTable
         caption="All badges"
         columns={[
@@ -131,8 +147,10 @@ export function TryKiosk({ member: { name, card, pin } }: Readonly<{ member: Non
   };
   return (
     <div className="try-kiosk">
-      <strong>Try the kiosk</strong>
-      <span className="badge-row-does">You are {name}: see your play, credits and coupon, and make your picks.</span>
+      <Text as="strong" size="lead" weight="medium">
+        Try the kiosk
+      </Text>
+      <Text tone="muted">You are {name}: see your play, credits and coupon, and make your picks.</Text>
       <dl>
         <dt>Card</dt>
         <dd className="mono">{cardWords(card)}</dd>

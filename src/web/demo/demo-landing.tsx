@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { DemoDocument, MakeItMineDocument, TamperDocument } from '../../demo/api.ts';
 import { Barcode } from '../design/barcode.tsx';
 import { BusyButton } from '../design/button.tsx';
+import { Grid, Panel, Stack, Text } from '../design/layout.tsx';
 import { Notice, RefusalNotice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';
 import { useTheme } from '../design/theme.tsx';
@@ -32,29 +33,31 @@ export function DemoLanding() {
         onHome={() => go('/')}
       >
         <SignedIn />
-        <div className="demo">
-          <div className="demo-first">
-            <header className="demo-head">
+        <Stack gap={4}>
+          <Grid columns="minmax(0, 5fr) minmax(0, 6fr)" gap={4} lines={3} stacks="tablet" align="stretch">
+            <Stack as="header" gap={2} align="start" justify="center" className="demo-head">
               <h1>{name}</h1>
-              <p className="demo-lead">
+              <Text as="p" size="lead" max="46ch">
                 A self-running cardroom. The people, cards and money are made up; the rules, the books and the journal
                 are real.
-              </p>
+              </Text>
               <StartTour />
-            </header>
+            </Stack>
             <FloorNow demo={demo} onChanged={refresh} />
-          </div>
+          </Grid>
           {demo === undefined ? <p role="status">One moment…</p> : <Badges demo={demo} />}
-          <section aria-labelledby="demo-try">
-            <h2 id="demo-try">More to try</h2>
-            <div className="demo-try">
+          <Stack as="section" gap={2} aria-labelledby="demo-try">
+            <Text as="h2" size="title" id="demo-try">
+              More to try
+            </Text>
+            <Grid min="17rem">
               <BreakPromotion />
               <TamperDemo />
               <MakeItMine />
               {demo === undefined ? null : <OnAPhone host={demo.host} />}
-            </div>
-          </section>
-        </div>
+            </Grid>
+          </Stack>
+        </Stack>
       </Page>
     </LiveProvider>
   );
@@ -64,8 +67,10 @@ export function DemoLanding() {
 
 export function BreakPromotion() {
   return (
-    <article className="demo-card">
-      <h3>Test a losing promotion</h3>
+    <Panel as="article" gap={1} align="start" className="demo-card">
+      <Text as="h3" size="lead">
+        Test a losing promotion
+      </Text>
       <p>
         One of tonight’s jackpots is approved but loses money on every fee. Change its re-seed and watch the notice,
         odds and assessment change.
@@ -73,7 +78,7 @@ export function BreakPromotion() {
       <Link className="button" to="/promotion">
         Open Three Card Poker jackpot
       </Link>
-    </article>
+    </Panel>
   );
 }
 
@@ -91,15 +96,17 @@ export function TamperDemo() {
     setRefusal(answer?.ok ? undefined : (answer?.refusal ?? DEMO_NOT_ANSWERING));
   };
   return (
-    <article className="demo-card">
-      <h3>Try to tamper with the journal</h3>
+    <Panel as="article" gap={1} align="start" className="demo-card">
+      <Text as="h3" size="lead">
+        Try to tamper with the journal
+      </Text>
       <p>Change one cent in a copy of tonight’s journal, and see verification find it.</p>
       <BusyButton busy={busy} onPress={() => void cheat()}>
         Change one cent
       </BusyButton>
       <RefusalNotice refusal={refusal} />
       <div role="status">{told === undefined ? null : <TamperResult told={told} />}</div>
-    </article>
+    </Panel>
   );
 }
 
@@ -128,8 +135,10 @@ function TamperResult({ told: { changed, verification, original } }: Readonly<{ 
 export function OnAPhone({ host }: Readonly<{ host: DemoDocument['host'] }>) {
   const address = host.addresses[0];
   return (
-    <article className="demo-card">
-      <h3>On a phone</h3>
+    <Panel as="article" gap={1} align="start" className="demo-card">
+      <Text as="h3" size="lead">
+        On a phone
+      </Text>
       {host.loopback || address === undefined ? (
         <p>
           This demo is available on this computer only. Start it with <code>npm start -- --host 0.0.0.0</code> to show a
@@ -141,7 +150,7 @@ export function OnAPhone({ host }: Readonly<{ host: DemoDocument['host'] }>) {
           <Barcode kind="qrcode" value={`${address}/tour`} />
         </>
       )}
-    </article>
+    </Panel>
   );
 }
 
@@ -160,13 +169,15 @@ export function MakeItMine() {
     location.assign(code === null ? url : `${url}/setup?code=${encodeURIComponent(code)}`);
   };
   return (
-    <article className="demo-card">
-      <h3>Set up your own house</h3>
+    <Panel as="article" gap={1} align="start" className="demo-card">
+      <Text as="h3" size="lead">
+        Set up your own house
+      </Text>
       <p>Set up a real casino next to this demo, with your games, tables, staff and existing jackpots.</p>
       <BusyButton busy={busy} onPress={() => void start()}>
         Set up my casino
       </BusyButton>
       <RefusalNotice refusal={refusal} />
-    </article>
+    </Panel>
   );
 }

@@ -3,11 +3,10 @@
 import type { DemoDocument } from '../../demo/api.ts';
 import { Button } from '../design/button.tsx';
 import { SelectField } from '../design/field.tsx';
+import { Row } from '../design/layout.tsx';
 import { dollars } from '../lib/money.tsx';
 import { cardWords } from './badge-words.ts';
 import { useDemo } from './use-demo.ts';
-import './demo-signs.css';
-import { Row } from '../design/layout.tsx';
 
 type SignsProps = Readonly<{
   /** Badges that have already signed. */
@@ -52,11 +51,11 @@ export function DemoClubCard({ onCard }: Readonly<{ onCard: (card: string) => vo
   if (demo === undefined || demo.member === null) return null;
   const { card } = demo.member;
   return (
-    <div className="demo-card-fill">
+    <Row above={2} below={2}>
       <Button onClick={() => onCard(card)}>
         Demo: fill in the card <span className="mono">{cardWords(card)}</span>
       </Button>
-    </div>
+    </Row>
   );
 }
 
@@ -66,11 +65,11 @@ export function DemoClubPin({ onPin }: Readonly<{ onPin: (pin: string) => void }
   if (demo === undefined || demo.member === null) return null;
   const { pin } = demo.member;
   return (
-    <div className="demo-card-fill">
+    <Row above={2} below={2}>
       <Button onClick={() => onPin(pin)}>
         Demo: fill in the PIN <span className="mono">{pin}</span>
       </Button>
-    </div>
+    </Row>
   );
 }
 

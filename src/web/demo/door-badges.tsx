@@ -1,6 +1,7 @@
 /** At the sign-in of a demo station: the badges that can work there. */
 import './door-badges.css';
 import { BusyButton } from '../design/button.tsx';
+import { Stack, Text } from '../design/layout.tsx';
 import { RefusalNotice } from '../design/notice.tsx';
 import { Link } from '../lib/router.tsx';
 import { badgesFor } from './badge-words.ts';
@@ -11,9 +12,11 @@ export function DoorBadges({ place }: Readonly<{ place: string }>) {
   const { take, busy, refusal } = useBadgeSignIn();
   if (demo === undefined) return null;
   return (
-    <section className="door-badges" aria-label="Demo badges">
-      <h2>Choose a badge</h2>
-      <ul>
+    <Stack as="section" className="door-badges" aria-label="Demo badges">
+      <Text as="h2" size="lead">
+        Choose a badge
+      </Text>
+      <Stack as="ul">
         {badgesFor(demo.badges, place).map(({ badge, says, name }) => (
           <li key={badge}>
             <BusyButton busy={busy === badge} onPress={() => void take({ badge, place })}>
@@ -21,9 +24,9 @@ export function DoorBadges({ place }: Readonly<{ place: string }>) {
             </BusyButton>
           </li>
         ))}
-      </ul>
+      </Stack>
       <RefusalNotice refusal={refusal} />
       <Link to="/">All demo badges</Link>
-    </section>
+    </Stack>
   );
 }

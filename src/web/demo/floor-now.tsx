@@ -7,7 +7,7 @@ import { withKeys } from '../board/board-scenes.ts';
 import { Odometer } from '../board/odometer.tsx';
 import { BusyButton } from '../design/button.tsx';
 import { Segmented } from '../design/field.tsx';
-import { Text } from '../design/layout.tsx';
+import { Panel, Row, Text } from '../design/layout.tsx';
 import { RefusalNotice } from '../design/notice.tsx';
 import { type ApiRefusal, ask } from '../lib/http.ts';
 import { useLive, useView } from '../lib/live.tsx';
@@ -25,16 +25,20 @@ export function FloorNow({ demo, onChanged }: FloorNowProps) {
   const { lostSince } = useLive();
   const { signs = [], recent = [] } = useView();
   return (
-    <section className="floor-now" aria-labelledby="floor-now">
-      <header className="floor-now-head">
-        <h2 id="floor-now">On the floor now</h2>
-        <p role="status">{lostSince === undefined ? '' : 'Connection lost. These figures are not updating.'}</p>
+    <Panel panel="felt" gap={2} className="floor-now" aria-labelledby="floor-now">
+      <Row as="header" gap={2} lines={0} align="baseline" justify="between">
+        <Text as="h2" size="lead" id="floor-now">
+          On the floor now
+        </Text>
+        <Text as="p" tone="waiting" grow role="status">
+          {lostSince === undefined ? '' : 'Connection lost. These figures are not updating.'}
+        </Text>
         <Link to="/board">The sign on the wall</Link>
-      </header>
+      </Row>
       <Meters signs={signs} />
       <Winners recent={recent} />
       {demo === undefined ? null : <PaceSwitch demo={demo} onChanged={onChanged} />}
-    </section>
+    </Panel>
   );
 }
 
@@ -136,7 +140,7 @@ export function PaceSwitch({ demo, onChanged }: PaceProps) {
     setBusy(false);
   };
   return (
-    <div className="demo-pace">
+    <Row justify="between" align="end" gap={2} lines={1} rule="above" className="demo-pace">
       <Segmented
         asks="Crew speed"
         choices={SPEEDS}
@@ -147,7 +151,7 @@ export function PaceSwitch({ demo, onChanged }: PaceProps) {
         {busy ? 'Restarting…' : 'Restart the demo'}
       </BusyButton>
       <RefusalNotice refusal={refusal} />
-    </div>
+    </Row>
   );
 }
 

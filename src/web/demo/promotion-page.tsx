@@ -5,7 +5,7 @@ import './figure-field.css';
 import { type ReactNode, useId, useState } from 'react';
 import type { PromotionDocument } from '../../demo/api.ts';
 import { Button } from '../design/button.tsx';
-import { Grid } from '../design/layout.tsx';
+import { Grid, Row, Stack, Text } from '../design/layout.tsx';
 import { Notice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';
 import { useTheme } from '../design/theme.tsx';
@@ -16,7 +16,7 @@ import { ChanceChart } from '../odds/odds-rows.tsx';
 import { PerFeeTable } from '../odds/per-fee.tsx';
 import { useCounted } from '../odds/use-odds.ts';
 import { Verdict } from '../odds/verdict.tsx';
-import { PostedNoticePreview } from '../office/notice-on-the-wall.tsx';
+import { FullRules } from '../office/full-rules.tsx';
 import {
   changesOf,
   FIGURES,
@@ -61,19 +61,21 @@ function Promotion() {
   const shown = typed ?? (promotion === undefined ? undefined : typedFigures(promotion.approved));
   return (
     <div className="promotion">
-      <header className="promotion-head">
-        <h1>Test a losing promotion</h1>
-        <p>
+      <Stack as="header" wide className="promotion-head">
+        <Text as="h1" size="words">
+          Test a losing promotion
+        </Text>
+        <Text as="p" size="lead" max="75ch">
           {promotion?.sheet.name ?? 'This jackpot'} is approved and runs here tonight. It loses money on every fee.
           Change a figure to see what would make it solvent.
-        </p>
-      </header>
+        </Text>
+      </Stack>
       <div className="promotion-left">
         <div className="promotion-verdict">
           <Verdict odds={promotion?.odds} refusal={refusal} counting={counting} />
         </div>
         {shown === undefined ? null : (
-          <fieldset className="promotion-figures">
+          <Grid as="fieldset" min="17rem" gap={4} lines={2}>
             <legend className="only-heard">Figures of the promotion</legend>
             {FIGURES.map((figure) => (
               <FigureField
@@ -86,7 +88,7 @@ function Promotion() {
                 }}
               />
             ))}
-          </fieldset>
+          </Grid>
         )}
         {promotion === undefined ? null : (
           <ApprovalState promotion={promotion}>
@@ -145,13 +147,18 @@ function Poster({ promotion, lit }: Readonly<{ promotion: PromotionDocument; lit
     URL.revokeObjectURL(url);
   };
   return (
-    <section className="promotion-poster" aria-label="Notice">
-      <p className="promotion-export">
+    <section className="promotion-poster" aria-labelledby="promotion-notice">
+      <h2 id="promotion-notice" className="only-heard">
+        Notice
+      </h2>
+      <Row as="p" gap={2} lines={1} className="promotion-export">
         <Button onClick={() => print()}>Print notice</Button>
         <Button onClick={save}>Save as text</Button>
-        <span>The wall notice with a re-seed of {dollars(figures.reseed)}</span>
-      </p>
-      <PostedNoticePreview notice={notice} lit={lit} scrolls="frame" />
+        <Text tone="muted" size="small">
+          The wall notice with a re-seed of {dollars(figures.reseed)}
+        </Text>
+      </Row>
+      <FullRules rules={notice} lit={lit} scrolls="frame" />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { TourDocument } from '../../demo/api.ts';
 import { BusyButton } from '../design/button.tsx';
 import { DemoMark } from '../design/demo-mark.tsx';
+import { Stack, Text } from '../design/layout.tsx';
 import { Notice, RefusalNotice } from '../design/notice.tsx';
 import { useTheme } from '../design/theme.tsx';
 import { type ApiRefusal, ask } from '../lib/http.ts';
@@ -20,13 +21,17 @@ export function TourPage() {
   return (
     <main className="door">
       {session === undefined || session.demo ? (
-        <div className="tour-door demo-head">
+        <Stack gap={2} align="start" className="tour-door">
           <DemoMark />
-          <h1>Your own table</h1>
-          <p className="demo-lead">Four players are seated, and a royal flush is in the deck.</p>
+          <Text as="h1" size="words">
+            Your own table
+          </Text>
+          <Text as="p" size="lead" max="46ch">
+            Four players are seated, and a royal flush is in the deck.
+          </Text>
           <StartTour />
           <Link to="/">The whole floor</Link>
-        </div>
+        </Stack>
       ) : (
         <Notice
           means="info"
@@ -55,15 +60,15 @@ export function StartTour() {
     setRefusal(tour === undefined ? DEMO_NOT_ANSWERING : tour.ok ? undefined : tour.refusal);
   };
   return (
-    <div className="tour-start">
+    <Stack gap={1} align="start">
       <BusyButton look="primary" size="big" busy={busy} onPress={() => void start()}>
         Be the dealer
       </BusyButton>
-      <p>
+      <Text as="p" tone="muted" max="46ch">
         A 90-second guided tour: key a royal flush, then follow it through the sign, the floor and the cage until the
         books balance.
-      </p>
+      </Text>
       <RefusalNotice refusal={refusal ?? taking.refusal} />
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,9 @@
 /** A number as a scanner reads it: Code 128 on slips, QR for addresses. Drawn as shapes, for any printer. */
 // By name, so that the other hundred symbologies stay out of the page.
+
 import { code128, drawingSVG, qrcode } from 'bwip-js/browser';
 import { useEffect, useRef } from 'react';
+import { Text } from './layout.tsx';
 import './barcode.css';
 
 type Props = Readonly<{ value: string; kind?: 'code128' | 'qrcode' }>;
@@ -19,7 +21,9 @@ export function Barcode({ value, kind = 'code128' }: Props) {
   return (
     <span className={`barcode is-${kind}`}>
       <span ref={frame} role="img" aria-label={`${kind === 'qrcode' ? 'QR code' : 'Barcode'} ${value}`} />
-      <span className="barcode-text mono">{value}</span>
+      <Text size="small" breaks className="mono">
+        {value}
+      </Text>
     </span>
   );
 }

@@ -3,7 +3,8 @@ import './button.css';
 import './busy-button.css';
 import { type ButtonHTMLAttributes, type ReactNode, useId, useState } from 'react';
 
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Readonly<{ look?: 'plain' | 'primary' | 'quiet' }>;
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
+  Readonly<{ look?: 'plain' | 'primary' | 'quiet' | 'link' }>;
 
 export function Button({ look = 'plain', className = '', ...rest }: ButtonProps) {
   return <button type="button" className={`button is-${look} ${className}`} {...rest} />;
@@ -20,25 +21,32 @@ type BusyButtonProps = Readonly<{
   size?: 'plain' | 'big';
   onPress: () => void;
   /** Why it cannot be pressed now, in a sentence; it stays in the tab order so that everyone can ask. */
-  grey?: string | undefined;
+  unavailable?: string | undefined;
   children: ReactNode;
 }>;
 
-export function BusyButton({ busy = false, look = 'plain', size = 'plain', onPress, grey, children }: BusyButtonProps) {
+export function BusyButton({
+  busy = false,
+  look = 'plain',
+  size = 'plain',
+  onPress,
+  unavailable,
+  children,
+}: BusyButtonProps) {
   const [asked, setAsked] = useState(false);
   const id = useId();
   const press = () => {
     if (busy) return;
-    if (grey === undefined) onPress();
+    if (unavailable === undefined) onPress();
     else setAsked(true);
   };
-  const why = asked && grey !== undefined;
+  const why = asked && unavailable !== undefined;
   return (
     <span className={`busy-button is-${size}`}>
       <Button
         look={look === 'stop' ? 'plain' : look}
         className={`${look === 'stop' ? 'is-stop' : ''} ${busy ? 'is-busy' : ''}`}
-        aria-disabled={busy || grey !== undefined}
+        aria-disabled={busy || unavailable !== undefined}
         aria-describedby={why ? id : undefined}
         onClick={press}
         onBlur={() => afterRelease(() => setAsked(false))}
@@ -47,7 +55,7 @@ export function BusyButton({ busy = false, look = 'plain', size = 'plain', onPre
         {busy ? <span className="only-heard">, please wait</span> : null}
       </Button>
       <span className="busy-button-why" id={id} role="status">
-        {why ? grey : ''}
+        {why ? unavailable : ''}
       </span>
     </span>
   );

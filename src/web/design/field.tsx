@@ -7,8 +7,8 @@ type Around = Readonly<{ label: ReactNode; hint?: ReactNode; wrong?: ReactNode }
 
 type FieldProps = InputHTMLAttributes<HTMLInputElement> & Around;
 
-export function Field({ label, hint, wrong, className = '', ...rest }: FieldProps) {
-  const { id, describedBy } = useIds(hint, wrong);
+export function Field({ label, hint, wrong, className = '', id: given, ...rest }: FieldProps) {
+  const { id, describedBy } = useIds(hint, wrong, given);
   return (
     <div className={`field ${className}`}>
       <label htmlFor={id}>{label}</label>
@@ -27,8 +27,8 @@ type SelectProps<Value extends string> = SelectHTMLAttributes<HTMLSelectElement>
   }>;
 
 export function SelectField<Value extends string>(props: SelectProps<Value>) {
-  const { label, hint, wrong, choices, onChoose, onChange, className = '', ...rest } = props;
-  const { id, describedBy } = useIds(hint, wrong);
+  const { label, hint, wrong, choices, onChoose, onChange, className = '', id: given, ...rest } = props;
+  const { id, describedBy } = useIds(hint, wrong, given);
   const change: typeof onChange = (event) => {
     onChange?.(event);
     const chosen = choices.find(({ value }) => value === event.target.value);
@@ -66,8 +66,13 @@ export function CheckField({ label, className = '', ...rest }: CheckProps) {
   );
 }
 
-function useIds(hint: ReactNode, wrong: ReactNode): Readonly<{ id: string; describedBy: string | undefined }> {
-  const id = useId();
+function useIds(
+  hint: ReactNode,
+  wrong: ReactNode,
+  given: string | undefined,
+): Readonly<{ id: string; describedBy: string | undefined }> {
+  const made = useId();
+  const id = given ?? made;
   const ids = [...(hint === undefined ? [] : [`${id}-hint`]), ...(wrong === undefined ? [] : [`${id}-wrong`])];
   return { id, describedBy: ids.length === 0 ? undefined : ids.join(' ') };
 }

@@ -8,7 +8,7 @@
  * (`as="ul"`, `as={Link}`); everything else is passed on to it: `<Stack as="ul" gap={1}>`, `<Row
  * justify="between">`, `<Text as="h2" size="title">`. A station writes its own classes only for what is special to
  * it (the felt, a card, the arc of seats), in the one CSS file of its folder, and never for a gap or a muted line.
- * Cascade layers order the rules: base, design, layout, station (see vite.config.ts). So a station's class
+ * Cascade layers order the rules: base, design, layout, station, print (see vite.config.ts). So a station's class
  * overrides a primitive, a primitive overrides a component of the design, and neither specificity nor the order of
  * imports matters between them. In a `Grid`, anything `wide`, a button with its reason and a refusal take the
  * whole line; an alert or a status with nothing to say takes no room anywhere.

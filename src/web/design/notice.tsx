@@ -1,6 +1,8 @@
 /** One fact and one next step, in the color of its meaning. The sign before it says the same without color. */
 import './notice.css';
 import type { ReactNode } from 'react';
+import type { LineRefusal } from '../../base/csv.ts';
+import { counted } from '../../base/display-text.ts';
 import type { ApiRefusal } from '../lib/http.ts';
 
 type Props = Readonly<{
@@ -54,4 +56,25 @@ export function RefusalNotice({ refusal }: Readonly<{ refusal: ApiRefusal | unde
 export function refusalWithClause({ says, at, rule }: ApiRefusal): string {
   if (rule !== undefined) return `${says} (${says.includes(rule.name) ? rule.at : `${rule.at} of ${rule.name}`})`;
   return at === undefined || says.includes(at) ? says : `${says} (${at})`;
+}
+
+/** The lines of an imported file that cannot be read, each with its reason. */
+export function FaultyLines({ refusals }: Readonly<{ refusals: readonly LineRefusal[] }>) {
+  return (
+    <div role="alert">
+      <Notice
+        means="stop"
+        says={`${counted(refusals.length, 'line')} cannot be read. Nothing was imported.`}
+        next={
+          <ul className="notice-lines">
+            {refusals.map(({ line, says }) => (
+              <li key={line}>
+                Line {line}: {says}
+              </li>
+            ))}
+          </ul>
+        }
+      />
+    </div>
+  );
 }

@@ -2,7 +2,9 @@
  * The frame of every station: which station it is, the signed-in user, the state of the connection, and how to
  * lock it.
  */
+
 import sign from '../floorbook.svg';
+import { Text } from './layout.tsx';
 import './station.css';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLive } from '../lib/live.tsx';
@@ -20,17 +22,21 @@ type Props = Readonly<{
   about?: ReactNode;
   /** Links to the parts of a large station. */
   parts?: readonly Readonly<{ to: string; says: string; current: boolean; note?: ReactNode }>[];
+  /** On a phone the parts are at its foot, within reach of the thumb. */
+  thumb?: boolean;
   children: ReactNode;
 }>;
 
-export function Station({ name, about, parts, children }: Props) {
+export function Station({ name, about, parts, thumb, children }: Props) {
   return (
-    <div className="station">
+    <div className="station" data-thumb={thumb}>
       <header className="station-strip">
         <Link to="/" className="station-brand" aria-label="Floorbook: all stations">
           <img src={sign} alt="" />
         </Link>
-        <h1 className="station-name">{name}</h1>
+        <Text as="h1" size="lead">
+          {name}
+        </Text>
         <DemoMark />
         <div className="station-about">{about}</div>
         <LineState />

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import './tag.css';
 
-export type Tone = 'order' | 'waiting' | 'stop' | 'info' | 'grey';
+export type Tone = 'order' | 'waiting' | 'stop' | 'info' | 'unavailable';
 
-const SIGNS: Readonly<Record<Tone, string>> = { order: '●', waiting: '▲', stop: '■', info: '◆', grey: '○' };
+const SIGNS: Readonly<Record<Tone, string>> = { order: '●', waiting: '▲', stop: '■', info: '◆', unavailable: '○' };
 
 export function Tag({ tone, children }: Readonly<{ tone: Tone; children: ReactNode }>) {
   return (

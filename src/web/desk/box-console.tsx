@@ -166,7 +166,7 @@ function DrawnEntries({ box }: BoxProps) {
         columns={columns}
         rows={box.entries}
         keyOf={({ entry }) => entry}
-        empty="No entries drawn yet."
+        empty="No entries drawn yet. An entry appears here when you record it as drawn."
       />
       <Row as="p" gap={2} lines={1}>
         <Link to={`/papers/winner-sheet?offer=${box.offer}`}>Print winner sheet</Link>

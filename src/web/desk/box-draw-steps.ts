@@ -25,14 +25,14 @@ export function boxStatusOf(box: BoxDrawView, now: number): StatusWords {
   if (calledEntries(box).length > 0) return { says: 'Names called', tone: 'waiting' };
   switch (box.stage) {
     case 'to-open':
-      return { says: 'No containers set out', tone: 'grey' };
+      return { says: 'No containers set out', tone: 'unavailable' };
     case 'collecting':
       return now <= box.entriesUntil
         ? { says: 'Accepting entries', tone: 'order' }
         : { says: 'Ready to empty', tone: 'waiting' };
     case 'pooled':
     case 'drawing':
-      return now < box.dueAt ? { says: 'In the drums', tone: 'grey' } : { says: 'Drawing', tone: 'waiting' };
+      return now < box.dueAt ? { says: 'In the drums', tone: 'unavailable' } : { says: 'Drawing', tone: 'waiting' };
     case 'drawn':
       return { says: 'All entries drawn', tone: 'order' };
   }
@@ -73,7 +73,7 @@ export function entryStatusOf({ status, prize }: Entry, { draws }: BoxDrawView):
   const isPass = draws.find((one) => one.prize === prize)?.gives === 'pass';
   switch (status) {
     case 'drawn':
-      return { says: 'Drawn', tone: 'grey' };
+      return { says: 'Drawn', tone: 'unavailable' };
     case 'called':
       return { says: 'Called', tone: 'waiting' };
     case 'presented':

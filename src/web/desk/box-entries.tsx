@@ -72,7 +72,7 @@ export function RecordDrawnEntry({ box }: BoxProps) {
         look={counts || finding === undefined ? 'primary' : 'stop'}
         busy={record.busy}
         onPress={() => void record.run()}
-        grey={
+        unavailable={
           finding === undefined
             ? 'Choose whether the entry qualifies first.'
             : counts && person === undefined
@@ -243,7 +243,7 @@ export function CheckEntry({ box, entry, here: { cameAt }, onDone }: CheckEntryP
           look={fails ? 'stop' : 'primary'}
           busy={present.busy}
           onPress={() => void present.run(late ? 'by-two' : 'plain')}
-          grey={open === 0 ? undefined : `Answer all ${questions.length} questions first. ${open} left.`}
+          unavailable={open === 0 ? undefined : `Answer all ${questions.length} questions first. ${open} left.`}
         >
           {late
             ? `Record with two signatures that ${name} reported in time`

@@ -143,7 +143,7 @@ export function CheckPerson({ person, shows, asks, age = 21, idFollows = false, 
         look={isFailed ? 'stop' : 'primary'}
         busy={recording.busy}
         onPress={() => void recording.run()}
-        grey={open === 0 ? undefined : `Answer all ${questions.length} questions first. ${open} left.`}
+        unavailable={open === 0 ? undefined : `Answer all ${questions.length} questions first. ${open} left.`}
       >
         {isFailed ? fails : `${passes}${found.idShown === false ? ' (ID to be shown later)' : ''}`}
       </BusyButton>

@@ -60,7 +60,9 @@ function DueContest({ due: { offer, offerName, playsAt }, held }: Readonly<{ due
   return (
     <li>
       <Link to={`/desk/let-in/${offer}`}>Check in players for {offerName}</Link>
-      <Tag tone={playsAt <= now ? 'waiting' : 'grey'}>{playsAt <= now ? 'Due' : `In ${spanWords(playsAt - now)}`}</Tag>
+      <Tag tone={playsAt <= now ? 'waiting' : 'unavailable'}>
+        {playsAt <= now ? 'Due' : `In ${spanWords(playsAt - now)}`}
+      </Tag>
       <span>
         <Time at={playsAt} look="exact" />, {counted(held, 'pass', 'passes')}
       </span>
@@ -224,7 +226,7 @@ export function KeysConsole({ contest }: KeysConsoleProps) {
         columns={COLUMNS}
         rows={contest.entrants}
         keyOf={({ pass }) => pass}
-        empty="No players."
+        empty="No players yet. Players appear here when the card desk lets them in with their passes."
       />
     </>
   );

@@ -1,13 +1,15 @@
 /** The card desk: tickets, drawings, winners' games, merchandise, points and the club. */
 import './desk.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { View } from '../../floor/view.ts';
+import { Notice } from '../design/notice.tsx';
 import { Station } from '../design/station.tsx';
 import { Tag } from '../design/tag.tsx';
 import { CouponsPart } from '../instruments/issue-instruments.tsx';
 import { Gate } from '../lib/gate.tsx';
 import { useView } from '../lib/live.tsx';
-import { useTitle } from '../lib/router.tsx';
+import { go, Link, useTitle } from '../lib/router.tsx';
+import { useScanner } from '../lib/scanner.ts';
 import { useSessions } from '../lib/session.tsx';
 import { useNow } from '../lib/time.tsx';
 import type { RouteProps } from '../stations.ts';
@@ -64,11 +66,37 @@ function Desk({ path }: Readonly<{ path: string }>) {
     ...ticketParts(path, roles),
   ];
   useTitle(due === 0 ? 'Card desk' : `(${due}) Card desk`);
+  const unread = useScansElsewhere(path);
   return (
     <Station name="Card desk" parts={parts}>
+      {unread === undefined ? null : (
+        <Notice
+          means="waiting"
+          says={`Scanned ${unread}, which is no ticket of a drum here.`}
+          next={
+            <>
+              A member card is read in <Link to="/desk/club">Club</Link>, a coupon in{' '}
+              <Link to="/desk/coupons">Coupons</Link>. Scan it there.
+            </>
+          }
+        />
+      )}
       {partOf(path)}
     </Station>
   );
+}
+
+/** A ticket that is scanned on any tab is looked up; what else is scanned is said, until the tab changes. */
+function useScansElsewhere(path: string): string | undefined {
+  const { drums = [] } = useView();
+  const [unread, setUnread] = useState<Readonly<{ path: string; text: string }>>();
+  useScanner((scanned) => {
+    const text = scanned.trim();
+    const isTicket = drums.some(({ drum }) => text.toUpperCase().startsWith(`${drum.toUpperCase()}-`));
+    if (isTicket) go(`/desk/tickets/look?${new URLSearchParams({ ticket: text })}`);
+    else setUnread({ path, text });
+  }, 'elsewhere');
+  return unread?.path === path ? unread.text : undefined;
 }
 
 function partOf(path: string): ReactNode {
@@ -102,19 +130,28 @@ export const ticketParts = (path: string, roles: readonly string[]) =>
 /** Undefined if the address belongs to another section. */
 export function ticketPartOf(path: string): ReactNode | undefined {
   const [part, ...rest] = path.split('/');
+  const found = PARTS.find((one) => one.part === part);
+  if (found === undefined) return undefined;
+  return (
+    <>
+      <h2 className="only-heard">{found.says}</h2>
+      {sectionOf(found.part, rest.join('/'))}
+    </>
+  );
+}
+
+function sectionOf(part: (typeof PARTS)[number]['part'], rest: string): ReactNode {
   switch (part) {
     case 'tickets':
-      return <TicketsPart path={rest.join('/')} />;
+      return <TicketsPart path={rest} />;
     case 'drums':
-      return <DrumsPart path={rest.join('/')} />;
+      return <DrumsPart path={rest} />;
     case 'goods':
       return <GoodsPart />;
     case 'club':
-      return <ClubPart path={rest.join('/')} />;
+      return <ClubPart path={rest} />;
     case 'points':
       return <PointsPart />;
-    default:
-      return undefined;
   }
 }
 

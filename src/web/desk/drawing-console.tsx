@@ -1,7 +1,9 @@
 /** The status of a drawing, and its console. */
 
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { counted } from '../../base/display-text.ts';
+import { counted, plainWords, sentence } from '../../base/display-text.ts';
+import { DAY } from '../../base/time.ts';
+import { recordNotice, turnDown } from '../../floor/drawings/command-forms.ts';
 import { drawSealed, sealDraw } from '../../floor/sealed-draws/command-forms.ts';
 import type { DrawingView, SealedDrawView } from '../../floor/view.ts';
 import { BusyButton, Button } from '../design/button.tsx';
@@ -23,20 +25,29 @@ import { CheckPerson } from './check-person.tsx';
 import { EndDrawing, PlayStep } from './play-drawing.tsx';
 import { serialFrom, whyForged } from './tickets/ticket-lookup.ts';
 
-export function drawingStatusOf({ status, dueAt }: DrawingView, now: number): Readonly<{ says: string; tone: Tone }> {
+export function drawingStatusOf(
+  { status, dueAt, together }: DrawingView,
+  now: number,
+): Readonly<{ says: string; tone: Tone }> {
   switch (status) {
     case 'called':
+      // A winner who has days is not stood waiting at the desk.
+      if (together?.isWinner === true) {
+        const untold = together.ways.length > 0 && together.notified.length === 0;
+        return untold ? { says: 'Notify the winner', tone: 'waiting' } : { says: 'To be claimed', tone: 'unavailable' };
+      }
       return { says: 'Winner called', tone: 'waiting' };
     case 'playing':
       return { says: 'Playing', tone: 'order' };
     case 'due':
-      return dueAt <= now ? { says: 'Due', tone: 'waiting' } : { says: 'Upcoming', tone: 'grey' };
+      return dueAt <= now ? { says: 'Due', tone: 'waiting' } : { says: 'Upcoming', tone: 'unavailable' };
   }
 }
 
 /** Called winners first, because their time runs out; then games in play, drawings due, and upcoming drawings. */
 export function drawingsInOrder(drawings: readonly DrawingView[], now: number): DrawingView[] {
-  const place = ({ status, dueAt }: DrawingView): number => {
+  const place = ({ status, dueAt, together }: DrawingView): number => {
+    if (status === 'called' && together?.isWinner === true) return 2.5;
     if (status === 'called') return 0;
     if (status === 'playing') return 1;
     return dueAt <= now ? 2 : 3;
@@ -46,14 +57,15 @@ export function drawingsInOrder(drawings: readonly DrawingView[], now: number): 
 
 /** One drawing: only its next step is open. */
 
-export function DrawingConsole({ id }: Readonly<{ id: string }>) {
+/** `isInList`: above the list of all drawings. */
+export function DrawingConsole({ id, isInList = false }: Readonly<{ id: string; isInList?: boolean }>) {
   const { drawings } = useView();
   const drawing = drawings?.find((one) => one.id === id);
   if (drawings === undefined) return null;
   if (drawing === undefined) return <DrawingEnded />;
   return (
     <article className="desk-console">
-      <Head drawing={drawing} />
+      <Head drawing={drawing} isInList={isInList} />
       {stepOf(drawing)}
     </article>
   );
@@ -74,39 +86,46 @@ function DrawingEnded() {
   );
 }
 
-function Head({ drawing }: Readonly<{ drawing: DrawingView }>) {
+function Head({ drawing, isInList }: Readonly<{ drawing: DrawingView; isInList: boolean }>) {
   const now = useNow();
   const { offerName, dueAt, discarded, status, callEnds, serial, drum } = drawing;
   const { says, tone } = drawingStatusOf(drawing, now);
   // A table was drawn, not a ticket; its own step names it.
   const isTable = drawing.play !== null && 'table' in drawing.play;
   const isPicked = drawing.drawnBy === 'outside';
+  const { isTurn } = drawing;
   return (
     <Stack as="header">
-      <Link to="/desk">All drawings</Link>
+      {isInList ? null : <Link to="/desk">All drawings</Link>}
       <h2>{offerName}</h2>
       <Row as="p" gap={2} lines={1}>
         <Tag tone={tone}>{says}</Tag>
         <span>
-          {isTable ? 'Drawn' : 'Posted for'} <Time at={dueAt} look="exact" />
+          {isTurn ? 'Turn won' : isTable ? 'Drawn' : 'Posted for'} <Time at={dueAt} look="exact" />
           {status === 'due' && dueAt > now ? `, in ${spanWords(dueAt - now)}` : ''}
         </span>
-        {isTable || isPicked ? null : (
+        {isTable || isPicked || isTurn ? null : (
           <span>
-            Drum <span className="mono">{drum}</span>
+            Tickets <span className="mono">{drum.toUpperCase()}-…</span>
           </span>
         )}
         {discarded === 0 ? null : (
           <span>{isPicked ? `${discarded} earlier picks` : counted(discarded, 'earlier ticket')} did not win</span>
         )}
       </Row>
-      {serial === null || isTable ? null : (
+      {serial === null || isTable || (isTurn && status !== 'called') ? null : (
         <Row as="p" gap={3} lines={1} align="baseline" className="desk-ticket">
-          {isPicked ? 'Picked' : 'Ticket'} <strong className="mono">{serial}</strong>
+          {isTurn ? 'Turn' : isPicked ? 'Picked' : 'Ticket'} <strong className="mono">{serial}</strong>
           {status === 'called' && callEnds !== null ? (
-            <span className={`desk-countdown money ${callEnds - now <= 30 ? 'is-last' : ''}`}>
-              {countdown(callEnds - now)}
-            </span>
+            callEnds - now > DAY ? (
+              <span>
+                Claim by <Time at={callEnds} look="exact" />
+              </span>
+            ) : (
+              <span className={`desk-countdown money ${callEnds - now <= 30 ? 'is-last' : ''}`}>
+                {countdown(callEnds - now)}
+              </span>
+            )
           ) : null}
         </Row>
       )}
@@ -119,15 +138,62 @@ function stepOf(drawing: DrawingView): ReactNode {
     case 'due':
       return (
         <>
+          <DrawnSoFar drawing={drawing} />
           {drawing.drawnBy === 'computer' ? <SealedStep drawing={drawing} /> : <DrawStep drawing={drawing} />}
           <EndDrawing drawing={drawing} />
         </>
       );
     case 'called':
-      return <CallStep drawing={drawing} />;
+      return (
+        <>
+          <CallStep drawing={drawing} />
+          <DrawnTogether drawing={drawing} />
+        </>
+      );
     case 'playing':
       return <PlayStep drawing={drawing} />;
   }
+}
+
+/** All prizes of the drawing are drawn for in one go, and then the alternates. */
+function DrawnSoFar({ drawing: { together, slots } }: Readonly<{ drawing: DrawingView }>) {
+  if (together === null) return null;
+  const [next] = slots;
+  const alternates = together.wanted - together.alternates.length;
+  return (
+    <p>
+      {next === undefined
+        ? `${counted(alternates, 'alternate')} to draw`
+        : `Next: ${next.name}. ${counted(slots.length, 'prize')} and ${counted(together.wanted, 'alternate')} to draw`}
+    </p>
+  );
+}
+
+/** A winner with days to claim: the notices, and who moves up if they do not want the prize. */
+function DrawnTogether({ drawing: { id, together, slots } }: Readonly<{ drawing: DrawingView }>) {
+  if (together === null || !together.isWinner) return null;
+  const { ways, notified, alternates } = together;
+  return (
+    <>
+      {ways.length === 0 ? null : (
+        <section className="desk-step">
+          <h3>{notified.length === 0 ? `Notify the winner of ${slots[0]?.name ?? 'the prize'}` : 'Notices'}</h3>
+          <Stack as="ul" wide className="desk-list">
+            {notified.map(({ by, at }) => (
+              <li key={`${by} ${at}`}>
+                {sentence(plainWords(by))} <Time at={at} look="exact" />
+              </li>
+            ))}
+          </Stack>
+          <CommandForm of={recordNotice(ways)} given={{ drawing: id }} />
+        </section>
+      )}
+      <details className="desk-step desk-aside">
+        <summary>The winner does not want the prize</summary>
+        <CommandForm of={turnDown(alternates[0])} given={{ drawing: id }} />
+      </details>
+    </>
+  );
 }
 
 /** A computer draw: the entries are sealed, the witnesses add their texts, and only then a ticket is drawn. */
@@ -258,7 +324,7 @@ export function DrawStep({ drawing: { id, drum, dueAt, drawnBy } }: Readonly<{ d
         look="primary"
         busy={draw.busy}
         onPress={() => submit()}
-        grey={early ?? (serial === undefined ? 'Enter the number first.' : undefined)}
+        unavailable={early ?? (serial === undefined ? 'Enter the number first.' : undefined)}
       >
         {serial === undefined ? 'Call the winner' : `Call the holder of ${serial}`}
       </BusyButton>

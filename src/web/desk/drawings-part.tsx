@@ -15,12 +15,16 @@ import { DrawingConsole, drawingStatusOf, drawingsInOrder } from './drawing-cons
 
 export function DrawingsPart() {
   const { drawings = [] } = useView();
+  const now = useNow();
+  const open = drawings.filter(({ status, dueAt }) => status !== 'due' || dueAt <= now);
   return (
     <>
+      {/* One drawing at a time is the rule: then its next step needs no choice. */}
+      {open.length === 1 ? <DrawingConsole id={open[0]!.id} isInList /> : null}
       <DataTable
         caption="Drawings"
         columns={COLUMNS}
-        rows={drawingsInOrder(drawings, useNow())}
+        rows={drawingsInOrder(drawings, now)}
         keyOf={({ id }) => id}
         empty="No drawings. They appear here after promotions posts a promotion with drawings."
       />

@@ -59,7 +59,7 @@ function ReceiveGoods({ stock }: Readonly<{ stock: readonly StockView[] }>) {
   const taken = stock.map(({ goods }) => goods);
   return (
     <section className="desk-step" aria-label="Receive merchandise">
-      <h3>Receive merchandise</h3>
+      <h2>Receive merchandise</h2>
       {stock.length === 0 ? null : <ChooseGoods stock={stock} chosen={known?.goods ?? OTHER} onChoose={setChosen} />}
       <CommandForm of={receiveGoods(known, (name) => shortName(name, taken))} fieldsIn="desk-row" />
     </section>

@@ -29,6 +29,7 @@ import {
   currentGroups,
   emptyDraft,
   missingIn,
+  missingWords,
   nextGroupOf,
   removeCardAt,
   removeLastCard,
@@ -136,7 +137,7 @@ export function TurnCard({ id, ladder }: OnLadder) {
         look="primary"
         busy={record.busy}
         onPress={() => void record.run()}
-        grey={notYet ?? (card === undefined ? 'Choose the card that was turned.' : undefined)}
+        unavailable={notYet ?? (card === undefined ? 'Choose the card that was turned.' : undefined)}
       >
         {card === undefined
           ? 'Record the card'
@@ -222,7 +223,7 @@ function Deal({ id, ladder, game }: OnLadder & Readonly<{ game: GameDocument }>)
         look="primary"
         busy={record.busy}
         onPress={() => void record.run()}
-        grey={notYet ?? missingIn(draft, 'card')}
+        unavailable={notYet ?? missingWords(missingIn(draft, 'card'))}
       >
         {call === undefined ? 'Record the deal' : `Record the deal: ${call} was called`}
       </BusyButton>

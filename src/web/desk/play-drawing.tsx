@@ -21,12 +21,21 @@ import { usePersonName } from '../people/person-names.tsx';
 import { CardRow } from '../plays/card-row.tsx';
 import { handName, orderCard } from '../plays/play-words.ts';
 import { CheckPerson, type CheckResult } from './check-person.tsx';
+import { EnvelopeStep, TakeInstead } from './envelope-step.tsx';
 import { LadderStep } from './ladder-step.tsx';
 import { cardWords, OneCard } from './one-card.tsx';
 
 export function PlayStep({ drawing }: Readonly<{ drawing: DrawingView }>) {
   const form = drawing.play !== null && 'form' in drawing.play ? drawing.play.form : 'wheel';
   switch (form) {
+    case 'envelopes':
+      return (
+        <>
+          <EnvelopeStep drawing={drawing} />
+          <TakeInstead drawing={drawing} />
+          {drawing.envelopes?.opened.length === 0 ? <EndDrawing drawing={drawing} /> : null}
+        </>
+      );
     case 'call-ladder':
     case 'card-ladder':
       // Stopping keeps the prize held: a ladder never ends without a winner.
@@ -37,6 +46,7 @@ export function PlayStep({ drawing }: Readonly<{ drawing: DrawingView }>) {
       return (
         <>
           <WheelStep drawing={drawing} />
+          <TakeInstead drawing={drawing} />
           <EndDrawing drawing={drawing} />
         </>
       );
@@ -182,7 +192,7 @@ type WheelSeatsProps = Readonly<{ drawing: DrawingView; table: NonNullable<CardW
 const PARTS = {
   asked: { says: 'Check ID', tone: 'waiting' },
   takes: { says: 'Eligible', tone: 'order' },
-  none: { says: 'Not eligible', tone: 'grey' },
+  none: { says: 'Not eligible', tone: 'unavailable' },
 } as const;
 
 export function WheelSeats({ drawing, table }: WheelSeatsProps) {

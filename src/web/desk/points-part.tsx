@@ -45,7 +45,7 @@ function Swipe({ drums }: Drums) {
   const [person, setPerson] = useState<FoundPerson>();
   return (
     <section className="desk-step" aria-label="Swipe a card">
-      <h3>{person === undefined ? 'Swipe a card' : person.name}</h3>
+      <h2>{person === undefined ? 'Swipe a card' : person.name}</h2>
       {person === undefined ? (
         <>
           <p>Find the player by name or club card number.</p>
@@ -102,7 +102,7 @@ const HOURS: readonly Column<DrumView['points'][number]>[] = [
 function HourList({ drum: { offerName, points } }: Readonly<{ drum: DrumView }>) {
   return (
     <section>
-      <h3>{offerName}</h3>
+      <h2>{offerName}</h2>
       <DataTable
         caption={`Points for ${offerName}`}
         columns={HOURS}
@@ -126,7 +126,7 @@ function PlaceList({ list: { name, opensAt, closesAt, lines } }: Readonly<{ list
   const now = useNow();
   return (
     <section>
-      <h3>{name}</h3>
+      <h2>{name}</h2>
       <p>
         <Time at={opensAt} /> to <Time at={closesAt} />, <span className="money">{timeLeft(closesAt - now)}</span> left
       </p>

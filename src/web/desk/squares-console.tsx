@@ -58,7 +58,7 @@ function Scores({ draw, grid }: OnGrid) {
         columns={COLUMNS}
         rows={grid.periods}
         keyOf={({ id }) => id}
-        empty="No periods are posted."
+        empty="No periods are posted. They come from the promotion that the Office posts."
       />
       {grid.carried.length === 0 ? null : (
         <p>
@@ -194,7 +194,7 @@ export function DrawDigits({ draw, grid }: OnGrid) {
             id: String(digit),
             says: String(digit),
             label: `Digit ${digit}`,
-            grey: here.includes(digit) ? `${digit} is already drawn for the ${side}.` : undefined,
+            unavailable: here.includes(digit) ? `${digit} is already drawn for the ${side}.` : undefined,
           }))}
           onChoose={(digit) => setDrawn([...drawn, Number(digit)])}
         />

@@ -242,7 +242,7 @@ function SeatCard({ draw, seat, onDrawn }: DrawTableProps & OnDrawn & Readonly<{
     id: String(i + 1),
     says: String(i + 1),
     label: `Card ${i + 1}`,
-    grey: seat.seen.includes(i + 1) ? `Card ${i + 1} was already set aside.` : undefined,
+    unavailable: seat.seen.includes(i + 1) ? `Card ${i + 1} was already set aside.` : undefined,
   }));
   return (
     <section className="desk-step">
@@ -274,7 +274,7 @@ export type NumberKey = Readonly<{
   says: string;
   /** Text for screen readers: "Table 7". */
   label: string;
-  grey?: string | undefined;
+  unavailable?: string | undefined;
 }>;
 
 type NumberKeysProps = Readonly<{
@@ -293,17 +293,17 @@ export function NumberKeys({ asks, keys, chosen, onChoose }: NumberKeysProps) {
         {asks}
       </Text>
       <Row align="stretch" className="number-keys-pad">
-        {keys.map(({ id, says, label, grey }) => (
+        {keys.map(({ id, says, label, unavailable }) => (
           <button
             key={id}
             type="button"
             className={`button ${id === chosen ? 'is-primary' : 'is-plain'}`}
             aria-label={label}
             aria-pressed={id === chosen}
-            aria-disabled={grey !== undefined}
+            aria-disabled={unavailable !== undefined}
             onClick={() => {
-              setWhy(grey ?? '');
-              if (grey === undefined) onChoose(id);
+              setWhy(unavailable ?? '');
+              if (unavailable === undefined) onChoose(id);
             }}
             {...keyProps(id)}
           >

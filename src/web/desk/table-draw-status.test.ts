@@ -39,12 +39,15 @@ describe('a table drawing at the desk', () => {
   });
 
   it('has a key for every table, unavailable if its ball is drawn or was never in', () => {
-    const greys = (bin: object) => tableKeys(draw({ bin })).map(({ id, grey }) => [id, grey]);
-    expect(greys({ pieces: null, out: ['table-9'] })).toEqual([
+    const unavailable = (bin: object) => tableKeys(draw({ bin })).map(({ id, unavailable }) => [id, unavailable]);
+    expect(unavailable({ pieces: null, out: ['table-9'] })).toEqual([
       ['table-9', 'The ball for table 9 was already drawn.'],
       ['table-10', undefined],
     ]);
-    expect(greys({ pieces: ['table-10'], out: [] })[0]).toEqual(['table-9', 'Table 9 has no ball in this drawing.']);
+    expect(unavailable({ pieces: ['table-10'], out: [] })[0]).toEqual([
+      'table-9',
+      'Table 9 has no ball in this drawing.',
+    ]);
   });
 
   it('names tables whose ball is set aside, including tables that are not open', () => {

@@ -12,16 +12,16 @@ export function drawStatusOf(draw: TableDrawView, now: number): StatusWords {
   if (bin !== null) return { says: bin.seat === null ? 'Drawing' : 'Drawing a seat', tone: 'waiting' };
   if (pots.length > 0) return { says: 'Prize waiting at a table', tone: 'waiting' };
   if (grid !== null) return gridStatusOf(grid);
-  if (occasions.length > 0) return { says: 'Waiting for an event', tone: 'grey' };
-  if (nextAt === null) return { says: 'Finished', tone: 'grey' };
-  return nextAt <= now ? { says: 'Due', tone: 'waiting' } : { says: 'Upcoming', tone: 'grey' };
+  if (occasions.length > 0) return { says: 'Waiting for an event', tone: 'unavailable' };
+  if (nextAt === null) return { says: 'Finished', tone: 'unavailable' };
+  return nextAt <= now ? { says: 'Due', tone: 'waiting' } : { says: 'Upcoming', tone: 'unavailable' };
 }
 
 function gridStatusOf({ cells, digits, periods }: GridView): StatusWords {
   if (cells === null) return { says: 'Place tables', tone: 'waiting' };
   if (digits === null) return { says: 'Draw digits', tone: 'waiting' };
   return periods.every(({ score }) => score !== null)
-    ? { says: 'Finished', tone: 'grey' }
+    ? { says: 'Finished', tone: 'unavailable' }
     : { says: 'In play', tone: 'order' };
 }
 
@@ -48,7 +48,7 @@ export function tableKeys({ tables, bin }: TableDrawView): NumberKey[] {
     id: table,
     says: shortTable(table),
     label: tableName(table),
-    grey: whyNotDrawn(bin, table),
+    unavailable: whyNotDrawn(bin, table),
   }));
 }
 

@@ -3,14 +3,16 @@ import './floor.css';
 import type { ReactNode } from 'react';
 import { Station } from '../design/station.tsx';
 import { Gate } from '../lib/gate.tsx';
-import { LiveProvider, useLive, useView } from '../lib/live.tsx';
+import { LiveProvider, useView } from '../lib/live.tsx';
 import { useTitle } from '../lib/router.tsx';
-import { useSessions } from '../lib/session.tsx';
-import { useNow } from '../lib/time.tsx';
+import { SoundSwitch } from '../lib/sound-switch.tsx';
 import type { RouteProps } from '../stations.ts';
 import { ActivitiesPart } from './activities/activities-part.tsx';
-import { BellProvider, BellSwitch, ringingOf, useBell } from './bell.tsx';
+import { useBell } from './bell.ts';
 import { BoardsPart } from './boards/boards-part.tsx';
+import { HandoverPart } from './handover-part.tsx';
+import { useIconBadge, useInstallable } from './installed.ts';
+import { LockedFloor } from './locked-floor.tsx';
 import { NpnPart } from './npn/npn-part.tsx';
 import { PaperPart } from './paper/paper-part.tsx';
 import { type Place, placeFrom } from './places.ts';
@@ -21,33 +23,29 @@ import { WaitingPart } from './waiting-part.tsx';
 const ROLES = ['floor', 'manager', 'surveillance', 'compliance'];
 
 export function FloorPage({ params }: RouteProps) {
-  const isLocked = useSessions().session?.who?.locked === true;
+  useInstallable();
   return (
-    <BellProvider>
-      {isLocked ? (
+    <Gate
+      place="floor"
+      name="Floor"
+      theme="night"
+      roles={ROLES}
+      whileLocked={
         <LiveProvider as="public">
-          <LockedBell />
+          <LockedFloor />
         </LiveProvider>
-      ) : null}
-      <Gate place="floor" name="Floor" theme="night" roles={ROLES}>
-        <FloorStation place={placeFrom(params['*'] ?? '')} />
-      </Gate>
-    </BellProvider>
+      }
+    >
+      <FloorStation place={placeFrom(params['*'] ?? '')} />
+    </Gate>
   );
-}
-
-/** A locked station shows nothing, but it rings and counts: no more than the signs of the room show. */
-function LockedBell() {
-  useBell();
-  const count = ringingOf(useLive().view)?.length ?? 0;
-  useTitle(count === 0 ? 'Locked: Floor' : `(${count}) Locked: Floor`);
-  return null;
 }
 
 function FloorStation({ place }: Readonly<{ place: Place }>) {
   const view = useView();
-  const waiting = queueOf(view, useNow());
+  const waiting = queueOf(view);
   const bell = useBell();
+  useIconBadge(waiting.length);
   useTitle(waiting.length === 0 ? 'Floor' : `(${waiting.length}) Floor`);
   const part = (to: Place['part'], says: string, note?: ReactNode) => ({
     ...{ to: to === 'waiting' ? '/floor' : `/floor/${to}`, says, current: place.part === to, note },
@@ -56,7 +54,8 @@ function FloorStation({ place }: Readonly<{ place: Place }>) {
   return (
     <Station
       name="Floor"
-      about={<BellSwitch bell={bell} />}
+      thumb
+      about={<SoundSwitch sound={bell} />}
       parts={[
         part('waiting', 'Waiting', <Count count={waiting.length} />),
         part('tables', 'Tables'),
@@ -64,6 +63,8 @@ function FloorStation({ place }: Readonly<{ place: Place }>) {
         part('high-hands', 'High hands'),
         part('no-purchase', 'No purchase', <Count count={view.npn?.length ?? 0} quiet />),
         part('from-paper', 'Paper entry'),
+        part('handover', 'Handover'),
+        { to: '/floor/replay', says: 'Replay', current: false },
       ]}
     >
       <p className="only-heard" role="status">
@@ -93,5 +94,7 @@ function Part({ place, waiting }: Readonly<{ place: Place; waiting: readonly Wai
       return <NpnPart />;
     case 'from-paper':
       return <PaperPart />;
+    case 'handover':
+      return <HandoverPart />;
   }
 }

@@ -8,7 +8,8 @@ export type Place =
   | Readonly<{ part: 'activities' }>
   | Readonly<{ part: 'high-hands' }>
   | Readonly<{ part: 'no-purchase' }>
-  | Readonly<{ part: 'from-paper' }>;
+  | Readonly<{ part: 'from-paper' }>
+  | Readonly<{ part: 'handover' }>;
 
 /** `rest` is the part after `/floor/`; an unknown address leads to the queue. */
 export function placeFrom(rest: string): Place {
@@ -20,6 +21,7 @@ export function placeFrom(rest: string): Place {
     case 'high-hands':
     case 'no-purchase':
     case 'from-paper':
+    case 'handover':
       return { part };
     default:
       return { part: 'waiting', open: part === 'waiting' ? open : undefined };

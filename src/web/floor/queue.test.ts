@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { AwardView, DrawingView, HitView, NpnView, View } from '../../floor/view.ts';
-import { namingOf, namingsOf, queueAnnouncement, queueOf } from './queue.tsx';
+import type { AwardView, DrawingView, FloorTaskView, HitView, NpnView, TableView, View } from '../../floor/view.ts';
+import { groupsOf, namingOf, namingsOf, queueAnnouncement, queueOf } from './queue.tsx';
 
-const hit = (number: number, exposedAt: number, more: Partial<HitView> = {}): HitView =>
+const hit = (number: number, more: Partial<HitView> = {}): HitView =>
   ({
-    ...{ hit: `hit-${number}`, offer: 'fives', offerName: 'Lucky Fives', table: 'crazy-1', round: null, exposedAt },
+    ...{ hit: `hit-${number}`, offer: 'fives', offerName: 'Lucky Fives', table: 'crazy-1', round: null, exposedAt: 1 },
     ...{ npn: false, calledBy: ['d-1'], openedBy: null, atStake: 0 },
     hands: [{ seat: 4, hand: 1, cards: 'As Ks', row: 'royal', beats: false, rowSays: 'Royal flush' }],
     ...more,
@@ -17,66 +17,101 @@ const award = (number: number, awardedAt: number, more: object = {}): AwardView 
     ...more,
   }) as AwardView;
 
-const ids = (view: View, now = 0) => queueOf(view, now).map(({ id }) => id);
+const task = (kind: FloorTaskView['kind'], id: string, more: Partial<FloorTaskView> = {}): FloorTaskView => ({
+  ...{ kind, id, urgency: 'table', table: null, since: 100 as never },
+  ...more,
+});
 
-describe('what waits', () => {
-  it('is oldest first, whatever it is', () => {
-    const npn = [{ id: 'npn-1', offerName: 'Lucky Fives', askedAt: 150 }] as NpnView[];
-    expect(ids({ hits: [hit(2, 300), hit(1, 100)], awards: [award(7, 200)], npn })).toEqual([
-      'hit-1',
-      'npn-1',
-      'award-7',
-      'hit-2',
+const hitTask = (number: number, more: Partial<FloorTaskView> = {}) =>
+  task('hit', `hit-${number}`, { urgency: 'money', table: 'crazy-1', ...more });
+
+describe('the queue', () => {
+  it('keeps the order of the server, in groups', () => {
+    const floorQueue = [hitTask(1), task('npn', 'npn-1', { urgency: 'later' })];
+    const npn = [{ id: 'npn-1', offerName: 'Lucky Fives', askedAt: 50 }] as NpnView[];
+    const waiting = queueOf({ floorQueue, hits: [hit(1)], npn });
+    expect(groupsOf(waiting).map(({ urgency, items }) => [urgency, items.map(({ id }) => id)])).toEqual([
+      ['money', ['hit-1']],
+      ['later', ['npn-1']],
     ]);
   });
 
-  it('what locks money comes first of the same second', () => {
-    expect(ids({ hits: [hit(9, 100)], awards: [award(1, 100)] })).toEqual(['hit-9', 'award-1']);
+  it('leaves out what is over by now', () => {
+    expect(queueOf({ floorQueue: [hitTask(1), task('npn', 'npn-1'), task('fault', 't')], hits: [] })).toEqual([]);
+    const paid = { floorQueue: [task('naming', 'award-1')], awards: [award(1, 100, { status: 'to-pay' })] };
+    expect(queueOf(paid)).toEqual([]);
   });
 
-  it('a drawing waits once it is due, or while its holder is called', () => {
-    const drawing = (id: string, status: DrawingView['status'], dueAt: number) =>
-      ({ id, status, dueAt, calledAt: status === 'due' ? null : dueAt, offerName: 'Wheel' }) as DrawingView;
-    const drawings = [drawing('a', 'due', 99), drawing('b', 'due', 100), drawing('c', 'due', 101)];
-    expect(ids({ drawings }, 100)).toEqual(['a', 'b']);
-    expect(ids({ drawings: [drawing('d', 'called', 500)] }, 100)).toEqual(['d']);
+  it('says table, seats and prize line of a hand, each once, and who has it', () => {
+    const two = hit(1, { openedBy: 'floor-1' });
+    const [first] = queueOf({ floorQueue: [hitTask(1)], hits: [{ ...two, hands: [...two.hands, ...two.hands] }] });
+    expect(first).toMatchObject({
+      title: 'Table crazy-1, seat 4',
+      detail: 'Royal flush, Lucky Fives',
+      measures: 'on hold',
+      with: 'floor-1',
+      opens: 'Open this hit',
+      to: '/floor/waiting/hit-1',
+    });
   });
 
-  it('people who share one hit are named together, under the first of them that has no name', () => {
-    const awards = [award(11, 100), award(9, 100, { status: 'to-pay' }), award(10, 100), award(12, 101)];
-    const [first, second] = queueOf({ awards }, 0);
-    expect(first).toMatchObject({ id: 'award-10', says: '2 winners to identify', amount: 200, table: 'holdem-3' });
-    expect(second).toMatchObject({ id: 'award-12', says: '1 winner to identify', amount: 100 });
+  it('adds up what winners of one hit are owed who are not identified', () => {
+    const awards = [award(11, 100), award(9, 100, { status: 'to-pay' }), award(10, 100)];
+    const floorQueue = [task('naming', 'award-10', { table: 'holdem-3' })];
+    expect(queueOf({ floorQueue, awards })[0]).toMatchObject({
+      title: 'Table holdem-3: 2 winners to identify',
+      amount: 200,
+    });
+    const far = award(12, 100, { to: { table: 'omaha-1', seat: 1, bettor: 'seat' } });
+    expect(queueOf({ floorQueue: [task('naming', 'award-10')], awards: [...awards, far] })[0]!.title).toBe(
+      '2 tables: 3 winners to identify',
+    );
   });
 
-  it('nobody waits to be named where all are', () => {
-    expect(ids({ awards: [award(1, 100, { status: 'to-pay' }), award(2, 100, { status: 'stopped' })] })).toEqual([]);
+  it('says what a fault keeps off its table', () => {
+    const tables = [{ table: 'table-9', notOffered: { fives: 'sensor' } }] as unknown as TableView[];
+    const signs = [{ offer: 'fives', name: 'Lucky Fives' }] as unknown as NonNullable<View['signs']>;
+    expect(queueOf({ floorQueue: [task('fault', 'table-9')], tables, signs })[0]).toMatchObject({
+      title: 'Table 9: sensor fault',
+      detail: 'Not offered: Lucky Fives',
+      measures: 'stopped',
+      to: '/floor/tables/table-9',
+    });
   });
 
-  it('a share at another table is at no one table', () => {
-    const far = award(2, 100, { to: { table: 'omaha-1', seat: 1, bettor: 'seat' } });
-    expect(queueOf({ awards: [award(1, 100), far] }, 0)[0]!.table).toBeNull();
+  it('says how much time is left where a clock runs', () => {
+    const drawings = [{ id: 'd', offerName: 'Hi Lo', status: 'called', serial: 'HL-7' }] as DrawingView[];
+    const floorQueue = [task('drawing', 'd', { urgency: 'clock', until: 400 as never })];
+    expect(queueOf({ floorQueue, drawings })[0]).toMatchObject({
+      title: 'Hi Lo: winner must report',
+      measures: 'left',
+      until: 400,
+    });
   });
 
-  it('shows what authorising gives, else what is locked, else no amount', () => {
-    const checklists = [{ hit: 'hit-1', authorise: { total: 700 } }] as unknown as View['checklists'];
-    const hits = [hit(1, 1, { atStake: 500 as never }), hit(2, 2, { atStake: 500 as never }), hit(3, 3)];
-    expect(queueOf({ hits, checklists: checklists! }, 0).map(({ amount }) => amount)).toEqual([700, 500, null]);
-  });
-
-  it('says each row once', () => {
-    const two = hit(1, 1);
-    expect(queueOf({ hits: [{ ...two, hands: [...two.hands, ...two.hands] }] }, 0)[0]!.says).toBe('Royal flush');
+  it('shows what authorizing gives, else what is on hold, else no amount', () => {
+    const checklists = [{ hit: 'hit-1', authorise: { total: 700 } }] as unknown as NonNullable<View['checklists']>;
+    const hits = [hit(1, { atStake: 500 as never }), hit(2, { atStake: 500 as never }), hit(3)];
+    const floorQueue = [hitTask(1), hitTask(2), hitTask(3)];
+    expect(queueOf({ floorQueue, hits, checklists }).map(({ amount }) => amount)).toEqual([700, 500, null]);
   });
 
   it('is heard as how many wait and which came last', () => {
     expect(queueAnnouncement([])).toBe('');
-    expect(queueAnnouncement(queueOf({ hits: [hit(1, 100)] }, 0))).toBe('1 waiting: Table crazy-1, Lucky Fives.');
+    const hits = [hit(1)];
+    expect(queueAnnouncement(queueOf({ floorQueue: [hitTask(1)], hits }))).toBe(
+      '1 waiting: Table crazy-1, seat 4, Royal flush, Lucky Fives.',
+    );
     const npn = [{ id: 'npn-1', offerName: 'Lucky Nines', askedAt: 150 }] as NpnView[];
-    expect(queueAnnouncement(queueOf({ hits: [hit(1, 100)], npn }, 0))).toBe('2 waiting. Latest: Lucky Nines.');
+    const floorQueue = [hitTask(1), task('npn', 'npn-1', { since: 150 as never })];
+    expect(queueAnnouncement(queueOf({ floorQueue, hits, npn }))).toBe(
+      '2 waiting. Latest: No Purchase Necessary table, Lucky Nines.',
+    );
   });
+});
 
-  it('others of a hit stay open to be named when the one they were opened under is paid or forfeits it', () => {
+describe('winners who share a hit', () => {
+  it('stay open to be named when the one they were opened under is paid or forfeits it', () => {
     const before = [award(1, 100), award(2, 100), award(3, 101)];
     const seen = namingOf(before, 'award-1')!;
     const after = before.slice(1);
@@ -85,7 +120,7 @@ describe('what waits', () => {
     expect(namingOf(after, 'award-1')).toBeUndefined();
   });
 
-  it('shares are read from the largest down', () => {
+  it('are listed with the largest share first', () => {
     const awards = [award(1, 100), award(2, 100, { amount: 900 }), award(3, 100)];
     expect(namingsOf(awards)[0]!.map(({ id }) => id)).toEqual(['award-2', 'award-1', 'award-3']);
   });

@@ -1,78 +1,168 @@
-/** Tasks waiting for a person on the floor, oldest first. */
+/** Tasks waiting for a person on the floor, as the server lists them, with what this badge may see of each. */
 import { compareNames } from '../../base/display-text.ts';
-import type { AwardView, HitView, View } from '../../floor/view.ts';
+import type { AwardView, DrawingView, FloorTaskView, HitView, View } from '../../floor/view.ts';
 import { countdown, spanWords, useNow } from '../lib/time.tsx';
-import { tableName } from '../table/table-words.ts';
+import { prizesWords, waitingAt } from '../plays/table-prizes.ts';
+import { seatWords, tableName } from '../table/table-words.ts';
+import { tableAddress, waitingAddress } from './places.ts';
+import { faultsOf, faultWords } from './tables/table-list.ts';
 
 export type Waiting = Readonly<{
-  kind: 'hit' | 'naming' | 'npn' | 'drawing';
+  kind: FloorTaskView['kind'];
   /** Under which it is opened. */
   id: string;
-  /** Null if it belongs to no table. */
-  table: string | null;
-  activity: string;
-  says: string;
+  urgency: FloorTaskView['urgency'];
+  /** What waits, in a few words: its table if it has one. */
+  title: string;
+  /** The promotion, and what else is known in a line. */
+  detail: string;
   /** The amount at stake, or owed; null if it is not about money. */
   amount: number | null;
-  since: number;
+  /** The hand that waits, as it was keyed. */
+  hit: HitView | null;
+  since: number | null;
+  /** When its time is over; null if no clock runs. */
+  until: number | null;
+  /** What its time measures: it is on hold, it waits, or so much is left. */
+  measures: 'on hold' | 'waiting' | 'stopped' | 'left';
   /** The user it is assigned to. */
   with: string | null;
+  to: string;
+  /** What the button says that opens it. */
+  opens: string;
 }>;
 
-/** `now` in seconds: a drawing waits from the moment it is due. */
-export function queueOf(view: View, now: number): Waiting[] {
-  const waiting = [
-    ...(view.hits ?? []).map((hit) => hitWaiting(view, hit)),
-    ...namingsOf(view.awards ?? [])
-      .filter(isToName)
-      .map(namingWaiting),
-    ...(view.npn ?? []).map(
-      ({ id, offerName, askedAt }): Waiting => ({
-        ...{ kind: 'npn', id, table: null, activity: offerName, amount: null, since: askedAt, with: null },
-        says: 'No Purchase Necessary request',
-      }),
-    ),
-    ...(view.drawings ?? [])
-      .filter(({ status, dueAt }) => status !== 'due' || dueAt <= now)
-      .map(
-        ({ id, offerName, status, dueAt, calledAt }): Waiting => ({
-          ...{ kind: 'drawing', id, table: null, activity: offerName, amount: null, with: null },
-          says: DRAWING_SAYS[status],
-          since: calledAt ?? dueAt,
-        }),
-      ),
-  ];
-  return waiting.sort((a, b) => a.since - b.since || PLACE[a.kind] - PLACE[b.kind] || (a.id < b.id ? -1 : 1));
+/** In the order of the server. What is over by now, though the list still has it, is left out. */
+export const queueOf = (view: View): Waiting[] =>
+  (view.floorQueue ?? []).flatMap((task) => {
+    const about = aboutTask(view, task);
+    if (about === undefined) return [];
+    const { kind, id, urgency, since, until = null } = task;
+    return [{ ...NOTHING_MORE, kind, id, urgency, since, until, measures: measureOf(task), ...about }];
+  });
+
+type About = Pick<Waiting, 'title' | 'detail' | 'to' | 'opens'> & Partial<Waiting>;
+
+const NOTHING_MORE = { amount: null, hit: null, with: null } as const;
+
+function measureOf({ kind, urgency, until }: FloorTaskView): Waiting['measures'] {
+  if (until !== undefined) return 'left';
+  if (kind === 'fault') return 'stopped';
+  return urgency === 'money' ? 'on hold' : 'waiting';
+}
+
+function aboutTask(view: View, task: FloorTaskView): About | undefined {
+  switch (task.kind) {
+    case 'hit':
+      return aboutHit(view, task);
+    case 'naming':
+      return aboutNaming(view, task);
+    case 'fault':
+      return aboutFault(view, task);
+    case 'pot':
+      return aboutPot(view, task);
+    case 'drawing':
+      return aboutDrawing(view, task);
+    case 'npn':
+      return aboutRequest(view, task);
+  }
+}
+
+function aboutHit(view: View, { id }: FloorTaskView): About | undefined {
+  const hit = view.hits?.find((one) => one.hit === id);
+  if (hit === undefined) return undefined;
+  const seats = hit.hands.map(({ seat }) => seat);
+  const says = [prizeLineWords(hit), hit.offerName].filter((word) => word !== '').join(', ');
+  return {
+    title: seats.length === 0 ? tableName(hit.table) : `${tableName(hit.table)}, ${seatWords(seats)}`,
+    detail: isBelowMinimum(hit) ? `${says}. Below the minimum: cannot win` : says,
+    ...{ amount: amountAtStake(view, hit), hit, with: hit.openedBy },
+    ...{ to: waitingAddress(id), opens: hit.openedBy === null ? 'Take this hit' : 'Open this hit' },
+  };
+}
+
+function aboutNaming({ awards = [] }: View, { id, table }: FloorTaskView): About | undefined {
+  const naming = namingsOf(awards).find((some) => some.some((award) => award.id === id));
+  const unnamed = naming?.filter(isUnnamed) ?? [];
+  if (naming === undefined || unnamed.length === 0) return undefined;
+  const says = unnamed.length === 1 ? '1 winner to identify' : `${unnamed.length} winners to identify`;
+  return {
+    title: `${table === null ? `${new Set(unnamed.map(({ to }) => to.table)).size} tables` : tableName(table)}: ${says}`,
+    detail: naming[0].offerName,
+    amount: unnamed.reduce((sum, { amount }) => sum + amount, 0),
+    ...{ to: waitingAddress(id), opens: unnamed.length === 1 ? 'Identify the winner' : 'Identify the winners' },
+  };
+}
+
+function aboutFault({ tables = [], signs = [] }: View, { id }: FloorTaskView): About | undefined {
+  const table = tables.find((one) => one.table === id);
+  if (table === undefined) return undefined;
+  const off = signs.filter(({ offer }) => table.notOffered[offer] !== undefined).map(({ name }) => name);
+  return {
+    title: `${tableName(id)}: ${faultsOf(table).map(faultWords).join(', ').toLowerCase()}`,
+    detail: off.length === 0 ? 'Clear it when the equipment works.' : `Not offered: ${off.join(', ')}`,
+    ...{ to: tableAddress(id), opens: `Open ${tableName(id)}` },
+  };
+}
+
+function aboutPot({ tableDraws }: View, { id, since }: FloorTaskView): About | undefined {
+  const here = waitingAt(tableDraws, id).find(({ pot }) => pot.since === since);
+  if (here === undefined) return undefined;
+  return {
+    title: `${tableName(id)}: ${prizesWords(here.pot.prizes)} ${here.pot.prizes.length > 1 ? 'wait' : 'waits'}`,
+    detail: here.draw.offerName,
+    ...{ to: tableAddress(id), opens: 'Record the hand' },
+  };
+}
+
+const DRAWING_SAYS: Readonly<Record<DrawingView['status'], string>> = {
+  due: 'drawing due',
+  called: 'winner must report',
+  playing: 'winner playing',
+};
+
+function aboutDrawing({ drawings = [] }: View, { id }: FloorTaskView): About | undefined {
+  const drawing = drawings.find((one) => one.id === id);
+  if (drawing === undefined) return undefined;
+  const { offerName, status, serial } = drawing;
+  return {
+    title: `${offerName}: ${DRAWING_SAYS[status]}`,
+    detail: serial === null ? 'The card desk draws the ticket.' : `Ticket ${serial}, at the card desk`,
+    ...{ to: waitingAddress(id), opens: 'Open this drawing' },
+  };
+}
+
+function aboutRequest({ npn = [] }: View, { id }: FloorTaskView): About | undefined {
+  const request = npn.find((one) => one.id === id);
+  if (request === undefined) return undefined;
+  const { offerName } = request;
+  return { title: 'No Purchase Necessary table', detail: offerName, to: waitingAddress(id), opens: 'Seat the patron' };
+}
+
+/** The heading of each group. */
+export const URGENCY_WORDS: Readonly<Record<Waiting['urgency'], string>> = {
+  money: 'Money on hold',
+  table: 'A table is waiting',
+  clock: 'A clock is running',
+  later: 'When you can',
+};
+
+export type WaitingGroup = Readonly<{ urgency: Waiting['urgency']; items: readonly Waiting[] }>;
+
+/** Only groups in which something waits. */
+export function groupsOf(waiting: readonly Waiting[]): WaitingGroup[] {
+  const groups = new Map<Waiting['urgency'], Waiting[]>();
+  for (const item of waiting) groups.set(item.urgency, [...(groups.get(item.urgency) ?? []), item]);
+  return [...groups].map(([urgency, items]) => ({ urgency, items }));
 }
 
 /** For screen readers: the number waiting, and the latest. Amounts change, and are not read again. */
 export function queueAnnouncement(waiting: readonly Waiting[]): string {
-  const last = waiting.at(-1);
-  if (last === undefined) return '';
-  const what = `${last.table === null ? '' : `${tableName(last.table)}, `}${last.activity}`;
+  const [first, ...rest] = waiting;
+  if (first === undefined) return '';
+  const last = rest.reduce((latest, item) => ((item.since ?? 0) > (latest.since ?? 0) ? item : latest), first);
+  const what = `${last.title}, ${last.detail}`;
   return waiting.length === 1 ? `1 waiting: ${what}.` : `${waiting.length} waiting. Latest: ${what}.`;
-}
-
-/** Of the same second, items that hold money come first. */
-const PLACE: Readonly<Record<Waiting['kind'], number>> = { hit: 0, naming: 1, drawing: 2, npn: 3 };
-
-const DRAWING_SAYS = {
-  due: 'Drawing due',
-  called: 'Ticket holder called',
-  playing: 'Winner playing',
-} as const;
-
-function hitWaiting(view: View, hit: HitView): Waiting {
-  return {
-    kind: 'hit',
-    id: hit.hit,
-    table: hit.table,
-    activity: hit.offerName,
-    says: isBelowMinimum(hit) ? `${prizeLineWords(hit)}, below the minimum: cannot win` : prizeLineWords(hit),
-    amount: amountAtStake(view, hit),
-    since: hit.exposedAt,
-    with: hit.openedBy,
-  };
 }
 
 /** No hand of it can win: all of them are only listed. */
@@ -117,34 +207,14 @@ export function namingOf(awards: readonly AwardView[], id: string, seen?: Naming
 }
 
 const isUnnamed = ({ status }: AwardView): boolean => status === 'to-identify';
-const isToName = (naming: Naming): boolean => naming.some(isUnnamed);
-
 function bySeat(naming: [AwardView, ...AwardView[]]): Naming {
   return naming.sort((a, b) => compareNames(a.to.table, b.to.table) || b.amount - a.amount || a.to.seat - b.to.seat);
 }
 
-function namingWaiting(naming: Naming): Waiting {
-  const unnamed = naming.filter(isUnnamed);
-  const tables = new Set(unnamed.map(({ to }) => to.table));
-  const [first] = naming;
-  return {
-    kind: 'naming',
-    // The one that was given first: it stays the same while others of them are named and paid.
-    id: unnamed.map(({ id }) => id).sort(compareNames)[0]!,
-    table: tables.size === 1 ? unnamed[0]!.to.table : null,
-    activity: first.offerName,
-    says: unnamed.length === 1 ? '1 winner to identify' : `${unnamed.length} winners to identify`,
-    amount: unnamed.reduce((sum, { amount }) => sum + amount, 0),
-    since: first.awardedAt,
-    with: null,
-  };
-}
-
-/** The time an item has waited, counting: the floor sees at a glance which has waited longest. */
-
 /** `0:42`, `12:05`, and from an hour on `1 h 05 min`. */
 export const waitedWords = (seconds: number): string => (seconds < 3600 ? countdown(seconds) : spanWords(seconds));
 
+/** The time an item has waited, counting. */
 export function Timer({ since }: Readonly<{ since: number }>) {
   return <span className="timer money">{waitedWords(useNow() - since)}</span>;
 }

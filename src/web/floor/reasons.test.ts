@@ -3,9 +3,8 @@ import { DISPUTE } from '../../floor/awards/command-forms.ts';
 import { DECLINE } from '../../floor/hits/command-forms.ts';
 import { SUSPEND } from '../../floor/offers/command-forms.ts';
 import { FAULT_CLEARED } from '../../floor/rounds/command-forms.ts';
-import { eligibilityRow } from '../../rules/eligibility.ts';
 import { reasonCode } from '../../rules/vocabulary.ts';
-import { declineReasonFor, reasonWords } from './reasons.tsx';
+import { reasonWords } from './reasons.tsx';
 
 const ALL = [...DECLINE, ...SUSPEND, ...FAULT_CLEARED, ...DISPUTE];
 
@@ -18,14 +17,5 @@ describe('reasons', () => {
     expect(reasonWords('foul-deck')).toBe('A problem with the deck');
     expect(reasonWords('four-dealt-in')).toBe('Four dealt in');
     expect(reasonWords('constructor')).toBe('Constructor');
-  });
-
-  it('a row that is broken suggests a reason that is on the list, or none', () => {
-    const rules = eligibilityRow.options.map((option) => option.shape.rule.value);
-    const listed = DECLINE.map(({ value }) => value);
-    const suggested = rules.map((rule) => declineReasonFor(rule)).filter((code) => code !== undefined);
-    expect(suggested.length).toBeGreaterThan(5);
-    for (const code of suggested) expect(listed).toContain(code);
-    expect(declineReasonFor(undefined)).toBeUndefined();
   });
 });

@@ -10,45 +10,11 @@ import { DISPUTE } from '../../floor/awards/command-forms.ts';
 import { DECLINE } from '../../floor/hits/command-forms.ts';
 import { SUSPEND } from '../../floor/offers/command-forms.ts';
 import { FAULT_CLEARED } from '../../floor/rounds/command-forms.ts';
-import type { FindingView } from '../../floor/view.ts';
 import { Dialog } from '../design/dialog.tsx';
 
-/** The reason that a broken row suggests, so that one tap is enough. */
-export function declineReasonFor(rule: Rule | undefined): string | undefined {
-  return rule === undefined ? undefined : (BY_RULE[rule] ?? undefined);
-}
-
-type Rule = FindingView['rule'];
-
-/** Null: none of the reasons fits, and the floor person chooses. */
-const BY_RULE: Readonly<Record<Rule, string | null>> = {
-  'dealt-in': 'too-few-dealt-in',
-  pot: 'pot-too-small',
-  showdown: 'no-showdown',
-  'fee-paid': 'no-fee',
-  'base-wager': 'no-wager',
-  'not-folded': 'folded',
-  tournament: 'tournament',
-  'player-dealer': 'player-dealer',
-  employee: 'not-eligible-person',
-  household: 'not-eligible-person',
-  member: 'not-eligible-person',
-  'prop-player': 'not-eligible-person',
-  age: 'not-eligible-person',
-  won: null,
-  'saw-flop': null,
-  'line-bet': null,
-  'collection-paid': null,
-  present: null,
-  button: null,
-  backline: null,
-  'void-hand': null,
-  'confirmed-by': null,
-  house: null,
-  'named-another': null,
-};
-
-const KNOWN = new Map([...DECLINE, ...SUSPEND, ...FAULT_CLEARED, ...DISPUTE].map(({ value, says }) => [value, says]));
+const KNOWN = new Map<string, string>(
+  [...DECLINE, ...SUSPEND, ...FAULT_CLEARED, ...DISPUTE].map(({ value, says }) => [value, says]),
+);
 
 /** A code in words; a code of another station is shown in plain words. */
 export const reasonWords = (code: string): string => KNOWN.get(code) ?? sentence(plainWords(code));

@@ -16,7 +16,7 @@ const claim = (seat: number, role: Claim['role'], barredBy: Claim['barredBy'] = 
 function checklist(more: Partial<ChecklistView>, awards: ChecklistView['authorise']['awards']): ChecklistView {
   return {
     ...{ hit: 'hit-1', claims: [], others: { table: 0, room: 0, envious: 0 }, answered: {}, open: [], given: [] },
-    ...{ met: [], broken: [], barred: [] },
+    ...{ met: [], broken: [], barred: [], denials: [] },
     authorise: {
       ...{ ok: true, refusal: null, needs: { people: 2, roles: [] }, awards, places: 0, tickets: 0 },
       total: awards.reduce((sum, { amount }) => sum + amount, 0) as Cents,
@@ -56,7 +56,7 @@ describe('who gets what', () => {
     expect([own!.part, far!.part]).toEqual(['holder', 'room']);
   });
 
-  it('a seat with a hand may envy another one besides', () => {
+  it('lets a seat with a hand win an envy bonus for another hand', () => {
     const shares = sharesOf(
       'holdem-3',
       checklist({ claims: [claim(4, 'holder')], others: { table: 0, room: 0, envious: 1 } }, [

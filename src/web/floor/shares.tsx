@@ -73,7 +73,7 @@ export function placeWords(
 
 export function Shares({ table, checklist }: Readonly<{ table: string; checklist: ChecklistView }>) {
   const shares = sharesOf(table, checklist);
-  const { places, tickets, total } = checklist.authorise;
+  const { places, tickets, total, setAside } = checklist.authorise;
   if (shares.length === 0 && places === 0 && tickets === 0) return null;
   return (
     <section aria-label="Awards">
@@ -117,6 +117,11 @@ export function Shares({ table, checklist }: Readonly<{ table: string; checklist
             </tfoot>
           )}
         </table>
+      )}
+      {setAside === undefined ? null : (
+        <p>
+          <Money cents={setAside.amount} /> is set aside for {setAside.name}.
+        </p>
       )}
       {places === 0 ? null : <p>{places === 1 ? 'A place on the board.' : `${places} places on the board.`}</p>}
       {tickets === 0 ? null : <p>{counted(tickets, 'ticket')} into the drawing.</p>}

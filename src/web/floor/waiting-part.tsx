@@ -3,21 +3,22 @@ import { Grid, Panel, Row, Stack, Text } from '../design/layout.tsx';
 import './floor.css';
 import { useRef, useState } from 'react';
 import { counted } from '../../base/display-text.ts';
-import type { DrawingView } from '../../floor/view.ts';
+import type { DrawingView, HitView } from '../../floor/view.ts';
 import { Notice } from '../design/notice.tsx';
 import { Tag } from '../design/tag.tsx';
+import { CrewName } from '../lib/crew.tsx';
 import { useLive, useView } from '../lib/live.tsx';
 import { Money } from '../lib/money.tsx';
 import { Link } from '../lib/router.tsx';
 import { useSessions } from '../lib/session.tsx';
-import { countdown, Time, useNow } from '../lib/time.tsx';
-import { tableName } from '../table/table-words.ts';
+import { countdown, Time, timeLeft, useNow } from '../lib/time.tsx';
 import type { ForfeitedAward } from './awards/award-outcome.ts';
 import { NamingPane } from './awards/awards-list.tsx';
-import { HitOver, HitPane } from './hit/hit-pane.tsx';
+import { DrawnCards, HitOver, HitPane } from './hit/hit-pane.tsx';
 import { NpnPane } from './npn/npn-part.tsx';
-import { usePane, waitingAddress } from './places.ts';
-import { type Naming, namingOf, Timer, type Waiting } from './queue.tsx';
+import { PhoneAlerts } from './phone-alerts.tsx';
+import { usePane } from './places.ts';
+import { groupsOf, type Naming, namingOf, Timer, URGENCY_WORDS, type Waiting, waitedWords } from './queue.tsx';
 
 type Props = Readonly<{ waiting: readonly Waiting[]; open: string | undefined }>;
 
@@ -25,10 +26,15 @@ export function WaitingPart({ waiting, open }: Props) {
   const pane = usePane(open, useLive().view !== undefined);
   return (
     <div className={`waiting${open === undefined ? '' : ' is-open'}`}>
-      <Queue waiting={waiting} open={open} />
-      <section className="waiting-pane" ref={pane} tabIndex={-1} aria-label="Open">
-        {open === undefined ? <NothingOpen any={waiting.length > 0} /> : <Opened key={open} id={open} />}
-      </section>
+      <Stack gap={2}>
+        <Queue waiting={waiting} open={open} />
+        <PhoneAlerts />
+      </Stack>
+      {open === undefined ? null : (
+        <section className="waiting-pane" ref={pane} tabIndex={-1} aria-label="Open">
+          <Opened key={open} id={open} />
+        </section>
+      )}
     </div>
   );
 }
@@ -46,25 +52,65 @@ function Queue({ waiting, open }: Props) {
       </section>
     );
   }
+  // The open item takes the room: beside it the rest is a list.
+  const isLarge = (group: number) => group === 0 && open === undefined;
   return (
-    <section className="queue" aria-label="Waiting, oldest first">
-      <ol>
-        {waiting.map((item) => (
-          <li key={item.id}>
-            <QueueItem item={item} current={item.id === open} />
-          </li>
-        ))}
-      </ol>
-    </section>
+    <Stack as="section" gap={2} className="queue" aria-label="Waiting, most urgent first">
+      {groupsOf(waiting).map(({ urgency, items }, i) => (
+        <Stack key={urgency}>
+          <Text as="h2" size="body" weight="medium" tone="muted" className={`urgency is-${urgency}`}>
+            {URGENCY_WORDS[urgency]}
+          </Text>
+          <Stack as="ol" gap={1}>
+            {items.map((item) => (
+              <li key={`${item.kind} ${item.id}`}>
+                {isLarge(i) ? <UrgentItem item={item} /> : <QueueItem item={item} current={item.id === open} />}
+              </li>
+            ))}
+          </Stack>
+        </Stack>
+      ))}
+    </Stack>
   );
 }
 
-const KINDS: Readonly<Record<Waiting['kind'], string>> = {
-  hit: 'Hand reported',
-  naming: 'Identify winner',
-  npn: 'No purchase',
-  drawing: 'Drawing',
-};
+/** What to do now: the amount, the cards and the button. The link covers the card, so a tap anywhere opens it. */
+function UrgentItem({ item }: Readonly<{ item: Waiting }>) {
+  const { hit } = item;
+  return (
+    <Panel as="article" panel="waiting" gap={1} pad={2} className="queue-card">
+      <Grid as="header" columns="minmax(0, 1fr) auto" lines={0.25} align="baseline">
+        <Text as="h3" size="lead" weight="bold" breaks>
+          {item.title}
+        </Text>
+        <ItemTime item={item} />
+      </Grid>
+      {item.amount === null ? null : (
+        <Text size="words" weight="bold" tight>
+          <Money cents={item.amount} look="meter" />
+        </Text>
+      )}
+      <Text breaks>{item.detail}</Text>
+      {hit === null ? null : <HitCards hit={hit} />}
+      <AssignedTo item={item} />
+      <Link to={item.to} className="button is-primary queue-open">
+        {item.opens}
+      </Link>
+    </Panel>
+  );
+}
+
+/** Each hand, and once the cards that they share. */
+function HitCards({ hit: { hands, common } }: Readonly<{ hit: HitView }>) {
+  const shared = common === null || hands.some(({ cards }) => cards === common) ? [] : [common];
+  return (
+    <Row gap={2} lines={1}>
+      {[...hands.map(({ cards }) => cards), ...shared].map((cards) => (
+        <DrawnCards key={cards} notation={cards} />
+      ))}
+    </Row>
+  );
+}
 
 function QueueItem({ item, current }: Readonly<{ item: Waiting; current: boolean }>) {
   return (
@@ -72,35 +118,56 @@ function QueueItem({ item, current }: Readonly<{ item: Waiting; current: boolean
       as={Link}
       gap={0.25}
       pad="tight"
-      to={waitingAddress(item.id)}
-      className={`queue-item is-${item.kind}`}
+      to={item.to}
+      finger
+      className={`queue-item is-${item.urgency}`}
       aria-current={current ? 'true' : undefined}
     >
-      <Row as="span" gap={2} lines={0.25} justify="between" className="queue-line">
-        <strong>{item.table === null ? KINDS[item.kind] : tableName(item.table)}</strong>
-        <Timer since={item.since} />
+      <Grid as="span" columns="minmax(0, 1fr) auto" align="baseline">
+        <Text as="strong" size="lead" breaks>
+          {item.title}
+        </Text>
+        <ItemTime item={item} />
+      </Grid>
+      <Row as="span" gap={2} lines={0.25} justify="between" align="baseline">
+        <Text tone="muted" breaks>
+          {item.detail}
+        </Text>
+        {item.amount === null ? null : (
+          <Text weight="bold">
+            <Money cents={item.amount} />
+          </Text>
+        )}
       </Row>
-      <Row as="span" gap={2} lines={0.25} justify="between" className="queue-line">
-        {item.amount === null ? null : <Money cents={item.amount} />}
-        <State item={item} />
-      </Row>
-      <Text tone="muted" breaks>
-        {item.activity}: {item.says}
-      </Text>
+      <AssignedTo item={item} />
     </Panel>
   );
 }
 
-function State({ item }: Readonly<{ item: Waiting }>) {
-  const me = useSessions().session?.who?.badge;
-  if (item.with !== null)
-    return <Tag tone="info">{item.with === me ? 'Assigned to you' : `Assigned to ${item.with}`}</Tag>;
-  if (item.kind === 'hit') return <Tag tone="waiting">Pending</Tag>;
-  return item.table === null ? null : <Tag tone="waiting">{KINDS[item.kind]}</Tag>;
+/** One time, and what it measures. */
+function ItemTime({ item: { since, until, measures, urgency } }: Readonly<{ item: Waiting }>) {
+  const now = useNow();
+  if (since === null && until === null) return null;
+  const time = until === null ? waitedWords(now - since!) : until > now ? timeLeft(until - now) : 'now';
+  return (
+    <Text line="whole" size="small" tone="muted">
+      {measures === 'left' ? null : `${measures} `}
+      <Text size="lead" weight="bold" tone={urgency === 'later' ? 'text' : 'waiting'} className="money">
+        {time}
+      </Text>
+      {measures === 'left' ? ' left' : null}
+    </Text>
+  );
 }
 
-function NothingOpen({ any }: Readonly<{ any: boolean }>) {
-  return any ? <p className="empty waiting-choose">Choose an item to open. The oldest is first.</p> : null;
+function AssignedTo({ item }: Readonly<{ item: Waiting }>) {
+  const me = useSessions().session?.who?.badge;
+  if (item.with === null) return null;
+  return (
+    <Row as="span">
+      <Tag tone="info">Assigned to {item.with === me ? 'you' : <CrewName badge={item.with} />}</Tag>
+    </Row>
+  );
 }
 
 /** The message outlives its awards: they are gone from the view. */

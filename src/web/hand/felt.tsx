@@ -14,16 +14,23 @@ type Props = Readonly<{
   next: number;
   /** The cards that make the hand; undefined while there is no answer. */
   lit: readonly (readonly boolean[])[] | undefined;
+  /** Where the groups are keyed one after the other. */
+  steps?: readonly FeltStep[] | undefined;
   onTurn: (group: number) => void;
   onTakeOut: (group: number, place: number) => void;
 }>;
 
-export function Felt({ deck, hand, next, lit, onTurn, onTakeOut }: Props) {
+export type FeltStep = Readonly<{ number: number; isDone: boolean; isNow: boolean; about: string | undefined }>;
+
+export function Felt({ deck, hand, next, lit, steps, onTurn, onTakeOut }: Props) {
   const places = hand.shape.reduce((sum, group, i) => sum + placesIn(group, hand.groups[i]!.length), 0);
   const isOneRow = places <= (hand.shape.length === 1 ? ONE_ROW_ALONE : ONE_ROW);
   const counts = { '--places': places, '--gaps': hand.shape.length - 1 } as CSSProperties;
   return (
-    <section className={`felt of-${deck.pieces.kind}`} aria-label="On the table">
+    <section
+      className={`felt of-${deck.pieces.kind}${steps === undefined ? '' : ' is-stepped'}`}
+      aria-label="On the table"
+    >
       <div
         className={`felt-groups ${isOneRow ? 'is-one-row' : places <= TWO_ROWS ? 'is-two-rows' : ''}`}
         style={counts}
@@ -31,7 +38,7 @@ export function Felt({ deck, hand, next, lit, onTurn, onTakeOut }: Props) {
         {hand.shape.map((group, i) => (
           <FeltGroup
             key={group.id}
-            {...{ deck, group, lit: lit?.[i] }}
+            {...{ deck, group, lit: lit?.[i], step: steps?.[i] }}
             cards={hand.groups[i]!}
             isNext={i === next}
             onTurn={() => onTurn(i)}
@@ -54,11 +61,12 @@ type GroupProps = Readonly<{
   cards: readonly WrittenPiece[];
   isNext: boolean;
   lit: readonly boolean[] | undefined;
+  step: FeltStep | undefined;
   onTurn: () => void;
   onTakeOut: (place: number) => void;
 }>;
 
-function FeltGroup({ deck, group, cards, isNext, lit, onTurn, onTakeOut }: GroupProps) {
+function FeltGroup({ deck, group, cards, isNext, lit, step, onTurn, onTakeOut }: GroupProps) {
   const list = useRef<HTMLOListElement>(null);
   // The next card moves up to the place, or it becomes free: either way there is a button to continue from.
   const takeOut = (place: number) => {
@@ -67,10 +75,18 @@ function FeltGroup({ deck, group, cards, isNext, lit, onTurn, onTakeOut }: Group
   };
   const free = Math.max(0, placesIn(group, cards.length) - cards.length);
   return (
-    <section className={`felt-group${isNext ? ' is-next' : ''}`} aria-label={group.name}>
+    <section
+      className={`felt-group${isNext ? ' is-next' : ''}${step === undefined ? '' : step.isNow ? ' is-now' : step.isDone ? ' is-done' : ' is-later'}`}
+      aria-label={group.name}
+      aria-current={step?.isNow ? 'step' : undefined}
+    >
       <h2>
-        {sentence(group.name)}{' '}
-        <span>{cards.length > group.max ? tooMany(group, cards.length) : countWords(group, deck)}</span>
+        {step === undefined ? null : <StepMark step={step} />}
+        {sentence(group.name)}
+        {step?.about === undefined ? null : <span className="only-heard">, {step.about}</span>}{' '}
+        <span className={step === undefined ? undefined : 'only-heard'}>
+          {cards.length > group.max ? tooMany(group, cards.length) : countWords(group, deck)}
+        </span>
       </h2>
       <ol ref={list}>
         {cards.map((card, place) => (
@@ -98,6 +114,15 @@ function FeltGroup({ deck, group, cards, isNext, lit, onTurn, onTakeOut }: Group
         ))}
       </ol>
     </section>
+  );
+}
+
+function StepMark({ step: { number, isDone } }: Readonly<{ step: FeltStep }>) {
+  return (
+    <span className="felt-step">
+      <span aria-hidden="true">{isDone ? '✓' : number}</span>
+      <span className="only-heard">{isDone ? 'Done:' : `Step ${number}:`} </span>
+    </span>
   );
 }
 

@@ -153,7 +153,7 @@ describe('where a hand stands', () => {
   });
 });
 
-describe('why a key is grey', () => {
+describe('why a key is unavailable', () => {
   const hand = readWritten(holdemScript, 'As |');
   const as = CARDS.from('As')!;
 

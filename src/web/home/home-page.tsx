@@ -3,6 +3,7 @@ import '../lib/door.css';
 import './home-page.css';
 import { useEffect } from 'react';
 import { DemoLanding } from '../demo/demo-landing.tsx';
+import { Grid, Stack, Text } from '../design/layout.tsx';
 import { Notice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';
 import { go, Link, useTitle } from '../lib/router.tsx';
@@ -19,7 +20,7 @@ export function HomePage() {
   }, [isNew]);
   if (session?.demo === true) return <DemoLanding />;
   // A house, a demo or an empty store: nothing is shown until it is known.
-  if (!lost && (session === undefined || isNew)) return <p className="door">One moment…</p>;
+  if (!lost && (session === undefined || isNew)) return <main className="door">One moment…</main>;
   return (
     <Page
       about="Runs every promotion from its approved rules: the tables, the sign, the cage and the books."
@@ -33,7 +34,9 @@ export function HomePage() {
           next="This page reconnects automatically. Check that the server is running."
         />
       ) : null}
-      <h1 className="home-title">{name}</h1>
+      <Text as="h1" size="words" below={3}>
+        {name}
+      </Text>
       <SignedIn />
       <StationsList />
     </Page>
@@ -81,6 +84,18 @@ const STATIONS = [
     says: 'Promotions, rule sheets, calendar, funds and staff.',
   },
   { to: '/board', name: 'Board', who: 'Everyone', says: 'The sign: meters, high hands and posted rules.' },
+  {
+    to: '/signs',
+    name: 'Signs',
+    who: 'Management, floor supervisors and promotions',
+    says: 'An emergency message on every sign, and how the signs look and sound.',
+  },
+  {
+    to: '/funds',
+    name: 'Jackpots online',
+    who: 'Everyone',
+    says: 'Balances, odds and recent hits, for a link on your website.',
+  },
   { to: '/clock', name: 'Tournament clock', who: 'Everyone', says: 'Level, blinds, time left and prize pool.' },
   { to: '/kiosk', name: 'Kiosk', who: 'Players', says: 'Hours, credits, picks and tickets, with card and PIN.' },
   { to: '/stage', name: 'Stage', who: 'Everyone', says: 'The big screen: drawings, names and countdowns.' },
@@ -101,16 +116,20 @@ const STATIONS = [
 
 export function StationsList() {
   return (
-    <ul className="home-stations">
+    <Grid as="ul" min="18rem" fill>
       {STATIONS.map(({ to, name, who, says }) => (
         <li key={to}>
-          <Link to={to} className="home-station">
-            <strong>{name}</strong>
+          <Stack as={Link} to={to} gap={0.5} pad={2} panel="plain" className="home-station">
+            <Text as="strong" size="title">
+              {name}
+            </Text>
             <span>{says}</span>
-            <small>{who}</small>
-          </Link>
+            <Text as="small" tone="muted">
+              {who}
+            </Text>
+          </Stack>
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }

@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../design/button.tsx';
 import { Notice, refusalWithClause } from '../design/notice.tsx';
 import { useLive } from '../lib/live.tsx';
+import { useBackStays } from '../lib/router.tsx';
 import { clockTime, useZone } from '../lib/time.tsx';
 import { DealerChange } from '../table/dealer-change.tsx';
 import { MeterStrip } from '../table/meter-strip.tsx';
@@ -28,6 +29,7 @@ export function HouseTable(at: AtHouseTable) {
   const { table, house, signs, isLost, step } = desk;
   const [sheet, setSheet] = useState<Sheet>();
   const close = () => setSheet(undefined);
+  useBackStays(() => undefined);
   const { at: lastHeard } = useLive();
   const zone = useZone();
   const asOf = lastHeard === undefined ? '' : `: figures as of ${clockTime(lastHeard.time, zone)}`;
@@ -153,9 +155,9 @@ function Foot(desk: HouseDesk) {
         says={next.says}
         stops={next.stops}
         busy={next.busy}
-        grey={next.grey?.says}
+        unavailable={next.unavailable?.says}
         onPress={() => void next.press()}
-        onGrey={() => say(next.grey)}
+        onUnavailable={() => say(next.unavailable)}
       />
     </div>
   );

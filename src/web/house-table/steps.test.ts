@@ -185,7 +185,7 @@ it('a card is keyed once, and only where nobody has seen it', () => {
   expect(whyNotCard(keying(['As'], 1), card('Kd'))).toBe('1 card keyed. Remove one to change it.');
 });
 
-it('a hand is whole with so many cards and not before', () => {
+it('a hand is complete with its number of cards and not before', () => {
   expect(missingWords(keying(['As', 'Kd', 'Th'], 5))).toBe('Key 2 more cards.');
   expect(missingWords(keying(['As', 'Kd'], 3))).toBe('Key 1 more card.');
   expect(missingWords(keying(['As', 'Kd', 'Th'], 3))).toBeUndefined();

@@ -13,7 +13,7 @@ type HouseNext = Readonly<{
   says: string;
   look: Look;
   stops: boolean;
-  grey: ApiRefusal | undefined;
+  unavailable: ApiRefusal | undefined;
   busy: boolean;
   press: () => Promise<void>;
 }>;
@@ -22,7 +22,7 @@ type StepAction = Readonly<{
   says: string;
   look?: Look;
   stops?: boolean;
-  grey?: ApiRefusal | undefined;
+  unavailable?: ApiRefusal | undefined;
   act: () => Promise<CommandResult | undefined>;
 }>;
 
@@ -39,7 +39,7 @@ export function useHouseNext(desk: HouseDesk): HouseNext {
     says: does.says,
     look: does.look ?? 'start',
     stops: does.stops ?? false,
-    grey: desk.isLost ? LINE_LOST : does.grey,
+    unavailable: desk.isLost ? LINE_LOST : does.unavailable,
     busy: action.busy || waits,
     press: async () => {
       desk.say(undefined);
@@ -108,7 +108,7 @@ const STEP_ACTIONS: Readonly<Record<HouseDesk['step']['is'], MakeAction>> = {
 function lockAction({ give, table, house, bets }: HouseDesk, why: ApiRefusal | undefined): StepAction {
   return {
     says: 'Lock the wagers',
-    grey:
+    unavailable:
       bets.length === 0
         ? notYet('There are no wagers on the layout.', 'Tap each player’s spot and key the wagers.')
         : why,
@@ -133,7 +133,7 @@ function dealAction({ give, table, house, counts, cards }: HouseDesk): StepActio
   const up = missingWords({ wanted: dealt.up, cards });
   return {
     says: 'Confirm card count',
-    grey: up === undefined ? undefined : notYet('The dealer’s face-up card is not keyed.', 'Tap its key.'),
+    unavailable: up === undefined ? undefined : notYet('The dealer’s face-up card is not keyed.', 'Tap its key.'),
     act: () =>
       give('record-deal', {
         table: table.table,
@@ -155,7 +155,7 @@ function decideAction({ give, table, step, choice }: HouseDesk, why: ApiRefusal 
           ? `Spot ${spot} folds`
           : `Spot ${spot} plays ${dollars(raise)}`,
     look: raise === 'fold' ? 'end' : 'start',
-    grey:
+    unavailable:
       raise === undefined ? notYet(`Spot ${spot} has not decided.`, 'Tap Fold or the amount the player plays.') : why,
     act: async () => (raise === undefined ? undefined : give('decide-hand', { table: table.table, spot, raise })),
   };
@@ -166,7 +166,7 @@ function setDealerAction({ give, table, house, cards }: HouseDesk): StepAction {
   const missing = missingWords({ wanted: house.terms.cards.dealer - house.terms.cards.up, cards });
   return {
     says: 'Set the dealer’s hand',
-    grey: missing === undefined ? undefined : notYet(missing, 'Wrong number of cards? Void the deal.'),
+    unavailable: missing === undefined ? undefined : notYet(missing, 'Wrong number of cards? Void the deal.'),
     act: () => give('set-dealer', { table: table.table, cards: `${up} ${cards.map(CARDS.code).join(' ')}` }),
   };
 }
@@ -176,7 +176,7 @@ function showAction({ give, table, house, step, cards, setPaying }: HouseDesk): 
   const missing = missingWords({ wanted: house.terms.cards.player, cards });
   return {
     says: `Settle spot ${spot}`,
-    grey: missing === undefined ? undefined : notYet(missing),
+    unavailable: missing === undefined ? undefined : notYet(missing),
     act: async () => {
       const given = await give('settle-hand', { table: table.table, spot, cards: cardCodes(cards) });
       if (given.done) setPaying(spot);

@@ -101,7 +101,7 @@ export type HouseDesk = AtHouseTable &
     /** The spot that was shown last and is being paid. */
     setPaying: (spot: number | undefined) => void;
     why: ShownRefusal | undefined;
-    say: (grey: ApiRefusal | undefined) => void;
+    say: (unavailable: ApiRefusal | undefined) => void;
     /** Shows the refusal of whatever was given. */
     settled: (given: CommandResult | undefined) => boolean;
   }>;

@@ -3,7 +3,7 @@ import { first } from '../../base/assert.ts';
 import { Panel, Row, Stack, Text } from '../design/layout.tsx';
 import './instruments.css';
 import { useState } from 'react';
-import { counted } from '../../base/display-text.ts';
+import { counted, numberedWords, sentence } from '../../base/display-text.ts';
 import { handOverPiece, issueInstrument, swapVoucher } from '../../floor/instruments/command-forms.ts';
 import type { AwardView, InstrumentPromotionView } from '../../floor/view.ts';
 import type { InstrumentDocument } from '../../server/api/promotions.ts';
@@ -15,6 +15,7 @@ import type { Events } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
 import { dollars, Money, parseCents } from '../lib/money.tsx';
 import { clearIfUnchanged } from '../lib/use-request.ts';
+import { Amount } from '../lib/why.tsx';
 import { type FoundPerson, PersonFinder } from '../people/person-finder.tsx';
 import { ScanPieces, useScannedPieces } from './scan-instruments.tsx';
 import { useMayVoid, VoidInstruments } from './void-instruments.tsx';
@@ -195,7 +196,9 @@ function IssueWonPiece({ award, onMade }: Readonly<{ award: AwardView; onMade: (
   return (
     <li>
       <p>
-        <strong>{id}</strong>: {name}, <Money cents={award.amount} />, {award.offerName}. {statusSays}
+        <strong>{id}</strong>: {name},{' '}
+        <Amount cents={award.amount} why={{ award: id }} called={sentence(numberedWords(id))} />, {award.offerName}.{' '}
+        {statusSays}
       </p>
       <CommandForm
         of={handOverPiece(name, status === 'to-pay' ? undefined : statusSays)}

@@ -45,7 +45,7 @@ it('what nobody played goes out of use, and nothing else', () => {
   }
 });
 
-it('whoever is chosen at a seat is the bettor that is read back', () => {
+it('reads back the bettor chosen at a seat', () => {
   const read = BETTORS.map(({ value }) => bettorWords({ seat: 3, behind: null, ...bettorFrom(value) }));
   expect(read.slice(0, 3)).toEqual(['seat 3', 'backline bettor 1 of seat 3', 'backline bettor 2 of seat 3']);
   expect(new Set(read).size).toBe(9);

@@ -62,7 +62,7 @@ type PartProps = Readonly<{ onDone: (meant: VoidTarget) => void }>;
 function VoidScannedPiece({ onDone, deaf }: PartProps & Readonly<{ deaf: boolean }>) {
   const scanned = useScannedPieces();
   const [piece, ...more] = scanned.pieces;
-  const grey =
+  const unavailable =
     piece === undefined
       ? 'Scan the coupon or chip.'
       : more.length > 0
@@ -73,7 +73,7 @@ function VoidScannedPiece({ onDone, deaf }: PartProps & Readonly<{ deaf: boolean
       <ScanPieces scanned={scanned} wrong={whyNotVoidable} deaf={deaf} empty="Scan the coupon or chip to void." />
       <SignVoid
         meant={piece === undefined ? undefined : voidTargetOf(piece)}
-        grey={grey}
+        unavailable={unavailable}
         suggested="torn"
         onDone={(meant) => {
           scanned.clear();
@@ -132,7 +132,7 @@ function VoidLostPiece({ onDone }: PartProps) {
       {held.length === 0 ? null : (
         <SignVoid
           meant={meant}
-          grey={meant === undefined ? 'Choose the lost item.' : undefined}
+          unavailable={meant === undefined ? 'Choose the lost item.' : undefined}
           suggested="lost"
           onDone={(done) => {
             setHolder(undefined);
@@ -187,17 +187,17 @@ const endOf = ({ number }: VoidTarget): string => `…${typeof number === 'strin
 
 type SignProps = Readonly<{
   meant: VoidTarget | undefined;
-  grey: string | undefined;
+  unavailable: string | undefined;
   suggested: string;
   onDone: (meant: VoidTarget) => void;
 }>;
 
-function SignVoid({ meant, grey, suggested, onDone }: SignProps) {
+function SignVoid({ meant, unavailable, suggested, onDone }: SignProps) {
   const does = meant === undefined ? 'Void' : `Void ${dollars(meant.face)} (${endOf(meant)})`;
   const says = meant === undefined ? '' : `${meant.says}, ${dollars(meant.face)}`;
   return (
     <CommandForm
-      of={voidInstrument(does, says, suggested, grey)}
+      of={voidInstrument(does, says, suggested, unavailable)}
       given={meant === undefined ? undefined : { number: meant.number }}
       onDone={() => (meant === undefined ? undefined : onDone(meant))}
     />

@@ -48,7 +48,7 @@ const SERVER_REASONS = [
 ] as const satisfies readonly KioskReason[];
 
 /** Words that are the same in that language. */
-const NAMES: Partial<Record<Language, readonly Word[]>> = { es: ['pin'], tl: ['pin', 'round'] };
+const NAMES: Partial<Record<Language, readonly Word[]>> = { tl: ['round'] };
 const LETTERS: Partial<Record<Language, RegExp>> = { zh: /\p{Script=Han}/u, ko: /\p{Script=Hangul}/u };
 
 describe.each(others)('%s', (language) => {

@@ -58,6 +58,10 @@ export function Translated({ word, filled = {} }: Props) {
   return <WithEnglish says={translate(language, word, filled)} english={translate('en', word, filled)} />;
 }
 
+/** The same as plain text, for a label that is only heard. */
+export const useTranslated = (word: Word, filled: WordValues = {}): string =>
+  translate(useContext(LanguageContext), word, filled);
+
 /** Text from the server in the member's language, with the English version if that differs. */
 export function WithEnglish({ says, english }: Readonly<{ says: string; english?: string | undefined }>) {
   const language = useContext(LanguageContext);

@@ -1,7 +1,7 @@
 /** Hours, points and credits, and prizes for the credits. */
 import type { MemberClubView } from '../../floor/view.ts';
 import type { MemberDocument } from '../../server/api/kiosk.ts';
-import { Text } from '../design/layout.tsx';
+import { Grid, Panel, Row, Stack, Text } from '../design/layout.tsx';
 import { Money } from '../lib/money.tsx';
 import { hoursPlayed } from '../lib/time.tsx';
 import { Moment, Translated, useMoment } from './language.tsx';
@@ -20,13 +20,13 @@ export function PlayScreen({ member: { club, points }, zone }: Props) {
         <Club key={one.offer} club={one} zone={zone} />
       ))}
       {points.map(({ drum, name, points: has, seconds }) => (
-        <section key={drum}>
+        <Stack as="section" gap={2} key={drum}>
           <h2 lang="en">{name}</h2>
-          <div className="kiosk-figures">
+          <Grid min="10rem">
             <Figure word="points" value={String(has)} />
             <Figure word="hours" value={hoursPlayed(seconds)} />
-          </div>
-        </section>
+          </Grid>
+        </Stack>
       ))}
     </>
   );
@@ -34,10 +34,12 @@ export function PlayScreen({ member: { club, points }, zone }: Props) {
 
 function Figure({ word, value }: Readonly<{ word: Word; value: string }>) {
   return (
-    <div className="kiosk-figure">
-      <strong>{value}</strong>
+    <Panel as="div" gap={0}>
+      <Text as="strong" size="words">
+        {value}
+      </Text>
       <Translated word={word} />
-    </div>
+    </Panel>
   );
 }
 
@@ -45,22 +47,22 @@ function Club({ club, zone }: Readonly<{ club: MemberClubView; zone: string }>) 
   const { name, until, balance, seconds, swipes, recent, prizes } = club;
   const moment = useMoment(zone);
   return (
-    <section>
+    <Stack as="section" gap={2}>
       <h2 lang="en">{name}</h2>
-      <div className="kiosk-figures">
+      <Grid min="10rem">
         <Figure word="credits" value={String(balance)} />
         <Figure word="hours" value={hoursPlayed(seconds)} />
         <Figure word="swipes" value={String(swipes)} />
-      </div>
+      </Grid>
       <Text as="p" tone="muted">
         <Translated word="creditsUntil" filled={{ time: moment(until) }} />
       </Text>
       <h3>
         <Translated word="prizesFor" />
       </h3>
-      <ul className="kiosk-rows">
+      <Stack as="ul" gap={0} ruled>
         {prizes.map(({ prize, name: called, value, credits, covered }) => (
-          <li key={prize}>
+          <Row as="li" justify="between" gap={3} lines={1} align="start" key={prize}>
             <span>
               <span lang="en">{called}</span> · <Money cents={value} />
             </span>
@@ -68,9 +70,9 @@ function Club({ club, zone }: Readonly<{ club: MemberClubView; zone: string }>) 
               <strong>{credits}</strong>{' '}
               <Translated word={covered ? 'enough' : 'missing'} filled={{ count: Math.max(0, credits - balance) }} />
             </span>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
       <Text as="p" tone="muted">
         <Translated word="atDesk" />
       </Text>
@@ -79,21 +81,21 @@ function Club({ club, zone }: Readonly<{ club: MemberClubView; zone: string }>) 
           <h3>
             <Translated word="lastSwipes" />
           </h3>
-          <ul className="kiosk-rows">
+          <Stack as="ul" gap={0} ruled>
             {recent.map(({ posted, at, gameName, credits }) => (
-              <li key={posted}>
+              <Row as="li" justify="between" gap={3} lines={1} align="start" key={posted}>
                 <span>
                   <Moment at={at} zone={zone} />
                 </span>
                 <span>
                   <span lang="en">{gameName}</span> +{credits}
                 </span>
-              </li>
+              </Row>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -115,40 +117,40 @@ export function PapersScreen({ member, zone }: Props) {
 function Prizes({ prizes }: Pick<MemberDocument, 'prizes'>) {
   if (prizes.length === 0) return null;
   return (
-    <section>
+    <Stack as="section" gap={2}>
       <h2>
         <Translated word="prizes" />
       </h2>
-      <ul className="kiosk-rows">
+      <Stack as="ul" gap={0} ruled>
         {prizes.map(({ award, name, says, amount }) => (
-          <li key={award}>
+          <Row as="li" justify="between" gap={3} lines={1} align="start" key={award}>
             <span lang="en">
               {name}: {says}
             </span>
             <strong>
               <Money cents={amount} />
             </strong>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
       <Text as="p" tone="muted">
         <Translated word="atCage" />
       </Text>
-    </section>
+    </Stack>
   );
 }
 
 function Tickets({ member: { tickets }, zone }: Props) {
   const moment = useMoment(zone);
   return (
-    <section>
+    <Stack as="section" gap={2}>
       <h2>
         <Translated word="tickets" />
       </h2>
       {tickets.length === 0 ? <Translated word="noTickets" /> : null}
-      <ul className="kiosk-rows">
+      <Stack as="ul" gap={0} ruled>
         {tickets.map(({ drum, name, serials, held, chances, nextDrawing }) => (
-          <li key={drum}>
+          <Row as="li" justify="between" gap={3} lines={1} align="start" key={drum}>
             <span>
               <strong lang="en">{name}</strong> <code>{[...serials, ...held].join(' · ')}</code>
               {held.map((serial) => (
@@ -157,28 +159,28 @@ function Tickets({ member: { tickets }, zone }: Props) {
                 </Text>
               ))}
             </span>
-            <span>
-              <Translated word="ticketsWeigh" filled={{ count: chances }} />{' '}
+            <Row as="span" gap={3} align="start">
+              <Translated word="ticketsWeigh" filled={{ count: chances }} />
               {nextDrawing === null ? null : <Translated word="drawingAt" filled={{ time: moment(nextDrawing) }} />}
-            </span>
-          </li>
+            </Row>
+          </Row>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 
 function Coupons({ member: { instruments }, zone }: Props) {
   const moment = useMoment(zone);
   return (
-    <section>
+    <Stack as="section" gap={2}>
       <h2>
         <Translated word="coupons" />
       </h2>
       {instruments.length === 0 ? <Translated word="noCoupons" /> : null}
-      <ul className="kiosk-rows">
+      <Stack as="ul" gap={0} ruled>
         {instruments.map(({ offer, name, what, ending, face, expiresAt }) => (
-          <li key={`${offer} ${ending}`}>
+          <Row as="li" justify="between" gap={3} lines={1} align="start" key={`${offer} ${ending}`}>
             <span lang="en">
               {name}: {what} …{ending}
             </span>
@@ -188,9 +190,9 @@ function Coupons({ member: { instruments }, zone }: Props) {
               </strong>{' '}
               <Translated word="goodUntil" filled={{ time: moment(expiresAt) }} />
             </span>
-          </li>
+          </Row>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

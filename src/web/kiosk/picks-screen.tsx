@@ -4,14 +4,31 @@ import type { MemberCardView } from '../../floor/view.ts';
 import type { Paper } from '../../readers/papers/paper.ts';
 import type { MemberDocument } from '../../server/api/kiosk.ts';
 import { BusyButton, Button } from '../design/button.tsx';
-import { Text } from '../design/layout.tsx';
+import { Grid, Panel, Stack, Text } from '../design/layout.tsx';
 import { Notice } from '../design/notice.tsx';
 import { type ApiRefusal, post } from '../lib/http.ts';
 import { hoursPlayed } from '../lib/time.tsx';
 import { PaperSheet } from '../papers/paper-sheet.tsx';
 import { PickForm, type PickWords } from '../picks/pick-form.tsx';
-import { type Chosen, chosenFrom, picksOf, scoreFrom, type TypedScore, unpicked } from '../picks/pick-logic.ts';
-import { type Language, LanguageContext, Translated, translate, useMoment, WithEnglish } from './language.tsx';
+import {
+  type Chosen,
+  chosenBy,
+  chosenFrom,
+  picksOf,
+  scoreFrom,
+  type TypedScore,
+  unpicked,
+} from '../picks/pick-logic.ts';
+import { Choice, Choices, KeyPad } from './frame.tsx';
+import {
+  type Language,
+  LanguageContext,
+  momentIn,
+  Translated,
+  translate,
+  useMoment,
+  WithEnglish,
+} from './language.tsx';
 
 type Props = Readonly<{ member: MemberDocument; zone: string; refresh: () => Promise<boolean> }>;
 
@@ -25,15 +42,13 @@ export function PicksScreen({ member: { cards }, zone, refresh }: Props) {
         <Translated word="picks" />
       </h1>
       {cards.length === 0 ? <Translated word="noCards" /> : null}
-      <ul className="kiosk-list">
-        {cards.map(({ card: id, name }) => (
-          <li key={id}>
-            <Button onClick={() => setChosen(id)} lang="en">
-              {name} {id.split(':')[1]}
-            </Button>
-          </li>
+      <Choices>
+        {cards.map(({ card: id, name, ...one }) => (
+          <Choice key={id} onPress={() => setChosen(id)} about={<Closing {...one} zone={zone} />}>
+            <span lang="en">{name}</span>
+          </Choice>
         ))}
-      </ul>
+      </Choices>
     </>
   );
 }
@@ -41,8 +56,7 @@ export function PicksScreen({ member: { cards }, zone, refresh }: Props) {
 type CardProps = Readonly<{ card: MemberCardView }> & Pick<Props, 'zone' | 'refresh'>;
 
 function Card({ card, zone, refresh }: CardProps) {
-  const { name, closesAt, closed, mine } = card;
-  const moment = useMoment(zone);
+  const { name, mine } = card;
   const [paper, setPaper] = useState<Paper>();
   useEffect(() => {
     if (paper !== undefined) print();
@@ -50,8 +64,10 @@ function Card({ card, zone, refresh }: CardProps) {
   return (
     <>
       <h1 lang="en">{name}</h1>
-      <p>{closed ? <Translated word="closed" /> : <Translated word="closes" filled={{ time: moment(closesAt) }} />}</p>
-      <Play {...card} />
+      <p>
+        <Closing {...card} zone={zone} />
+      </p>
+      <Play {...card} zone={zone} />
       {mine === null ? null : <MyEntry card={card} mine={mine} onPrinted={setPaper} refresh={refresh} />}
       {card.refused === null ? (
         <EnterPicks card={card} zone={zone} refresh={refresh} />
@@ -67,15 +83,28 @@ function Card({ card, zone, refresh }: CardProps) {
   );
 }
 
-function Play({ play }: Pick<MemberCardView, 'play'>) {
+function Closing({ closesAt, closed, zone }: Pick<MemberCardView, 'closesAt' | 'closed'> & Pick<Props, 'zone'>) {
+  const moment = useMoment(zone);
+  return closed ? <Translated word="closed" /> : <Translated word="closes" filled={{ time: moment(closesAt) }} />;
+}
+
+/** What is on record, and from when to when play counts: it may be other days than those under "My play". */
+function Play({ play, closed, zone }: Pick<MemberCardView, 'play' | 'closed'> & Pick<Props, 'zone'>) {
+  const moment = useMoment(zone);
   if (play === null) return null;
-  const { has, needs, counts } = play;
+  const { has, needs, counts, from, until, before } = play;
   const told = (count: number) => (counts === 'scans' ? count : hoursPlayed(count));
   return (
-    <Text as="p" tone="muted">
-      <Translated word={counts === 'scans' ? 'swipes' : 'hours'} />:{' '}
-      <Translated word="hoursNeeded" filled={{ have: told(has), need: told(needs) }} />
-    </Text>
+    <Stack gap={1} below={2}>
+      <Text tone="muted">
+        <Translated word={counts === 'scans' ? 'swipes' : 'hours'} />:{' '}
+        <Translated word="hoursNeeded" filled={{ have: told(Math.min(has, needs)), need: told(needs) }} />
+      </Text>
+      <Text tone="muted">
+        <Translated word="playFrom" filled={{ from: moment(from), until: moment(until) }} />
+      </Text>
+      {before || closed ? null : <Translated word="checkedLater" />}
+    </Stack>
   );
 }
 
@@ -113,7 +142,7 @@ function MyEntry({ card: { card, closed }, mine, onPrinted, refresh }: MyEntryPr
     void refresh();
   };
   return (
-    <section className="kiosk-mine">
+    <Panel as="section" panel="order" gap={1} below={2} justify="start">
       <p>
         <strong>
           <Translated word="handedIn" filled={{ entry: mine.entry }} />
@@ -128,7 +157,7 @@ function MyEntry({ card: { card, closed }, mine, onPrinted, refresh }: MyEntryPr
         <Translated word={mine.copies === 0 ? 'print' : 'reprint'} />
       </BusyButton>
       {lost ? <Notice means="waiting" says={<Translated word="noServer" />} /> : null}
-    </section>
+    </Panel>
   );
 }
 
@@ -140,6 +169,10 @@ function EnterPicks({ card, zone, refresh }: CardProps) {
     away: String(mine?.score?.away ?? ''),
     home: String(mine?.score?.home ?? ''),
   }));
+  // The side whose points are typed: a kiosk has no keyboard, so its keys come up below the field.
+  const [side, setSide] = useState<keyof TypedScore>();
+  const type = (typed: (before: string) => string) =>
+    side === undefined ? undefined : setScore((before) => ({ ...before, [side]: typed(before[side]).slice(0, 3) }));
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<MemberRefusal | 'lost'>();
   const count = games.length - unpicked(games, chosen);
@@ -152,13 +185,24 @@ function EnterPicks({ card, zone, refresh }: CardProps) {
     const answer = await post('/api/kiosk/picks', body).catch(() => undefined);
     setBusy(false);
     setWrong(answer === undefined ? 'lost' : answer.ok ? undefined : answer.refusal);
-    if (answer?.ok) void refresh();
+    if (!answer?.ok) return;
+    scrollTo(0, 0);
+    void refresh();
   };
+  const pickAll = (side: 'a' | 'h') => setChosen(chosenBy(games, side.repeat(games.length)));
   return (
-    <section>
+    <Stack as="section" gap={2}>
       <h2>
         <Translated word="pickEach" />
       </h2>
+      <Grid columns="repeat(2, minmax(0, 1fr))">
+        <Button onClick={() => pickAll('a')}>
+          <Translated word="allAway" />
+        </Button>
+        <Button onClick={() => pickAll('h')}>
+          <Translated word="allHome" />
+        </Button>
+      </Grid>
       <PickForm
         games={games}
         tieBreak={tieBreak}
@@ -166,9 +210,17 @@ function EnterPicks({ card, zone, refresh }: CardProps) {
         onChosen={setChosen}
         score={score}
         onScore={setScore}
+        onSide={setSide}
         zone={zone}
-        words={wordsIn(language)}
+        words={wordsIn(language, zone)}
       />
+      {side === undefined ? null : (
+        <KeyPad
+          onKey={(key) => type((before) => before + key)}
+          onErase={() => type((before) => before.slice(0, -1))}
+          onClear={() => type(() => '')}
+        />
+      )}
       <p role="status">
         <Translated word="picked" filled={{ count, all: games.length }} />
       </p>
@@ -182,22 +234,23 @@ function EnterPicks({ card, zone, refresh }: CardProps) {
         size="big"
         busy={busy}
         onPress={() => void handIn()}
-        grey={isReady ? undefined : translate(language, count < games.length ? 'pickEach' : 'tieBreak')}
+        unavailable={isReady ? undefined : translate(language, count < games.length ? 'pickEach' : 'tieBreak')}
       >
         <Translated word={mine === null ? 'handIn' : 'handInOthers'} />
       </BusyButton>
-    </section>
+    </Stack>
   );
 }
 
 /** Every other language is followed by English. */
-function wordsIn(language: Language): PickWords {
+function wordsIn(language: Language, zone: string): PickWords {
   const both = (word: Parameters<typeof translate>[1], filled: Parameters<typeof translate>[2] = {}) =>
     language === 'en'
       ? translate('en', word, filled)
       : `${translate(language, word, filled)} · ${translate('en', word, filled)}`;
   return {
     round: (number, of) => (number === of ? both('champion') : both('round', { number })),
+    time: (at) => momentIn(language, zone, at),
     wait: both('waitsFor'),
     calledOff: both('calledOff'),
     score: (away, home) => `${away} – ${home}: ${both('tieBreak')}`,

@@ -79,7 +79,7 @@ export function CommandForm<Type extends CommandType, Fields extends object>(pro
   const buttons = (
     <>
       {ahead}
-      <BusyButton look={look} size={size ?? 'plain'} busy={action.busy} onPress={press} grey={unavailable}>
+      <BusyButton look={look} size={size ?? 'plain'} busy={action.busy} onPress={press} unavailable={unavailable}>
         {buttonLabel(form, now, body)}
         {heard === undefined ? null : <span className="only-heard"> {heard}</span>}
       </BusyButton>

@@ -17,26 +17,29 @@ import { useSessions } from './session.tsx';
 import { clearIfUnchanged } from './use-request.ts';
 
 type Props = Readonly<{
-  /** 'table:crazy-1', 'floor', 'cage', 'office', 'audit', 'desk', 'show'. */
+  /** 'table:crazy-1', 'floor', 'cage', 'office', 'audit', 'desk', 'show', 'signs'. */
   place: string;
   name: string;
   theme: Theme;
   /** Which roles use a station; the server checks every request again. */
   roles: readonly string[];
+  /** What a locked station still shows above its lock: nothing that needs the PIN. */
+  whileLocked?: ReactNode;
   children: ReactNode;
 }>;
 
-export function Gate({ place, name, theme, roles, children }: Props) {
+export function Gate({ place, name, theme, roles, whileLocked, children }: Props) {
   useTheme(theme);
   const { session, lost, signOut } = useSessions();
   if (session === undefined) return <ReachingServer lost={lost} />;
   const { who } = session;
   if (who === null) return <SignIn place={place} name={name} />;
-  if (who.locked) return <LockScreen name={name} />;
+  if (who.locked) return <LockScreen name={name}>{whileLocked}</LockScreen>;
   if (who.mustChange) return <ChooseOwnPin />;
   if (!who.roles.some((role) => roles.includes(role))) {
     return (
-      <div className="door">
+      <main className="door">
+        <h1 className="only-heard">{name}</h1>
         <Notice
           means="waiting"
           says={`${who.name ?? who.badge} cannot use ${name}: it is for ${roles.join(', ')}.`}
@@ -48,7 +51,7 @@ export function Gate({ place, name, theme, roles, children }: Props) {
         <DemoOnly>
           <DoorBadges place={place} />
         </DemoOnly>
-      </div>
+      </main>
     );
   }
   return (
@@ -60,13 +63,13 @@ export function Gate({ place, name, theme, roles, children }: Props) {
 
 function ReachingServer({ lost }: Readonly<{ lost: boolean }>) {
   return (
-    <div className="door">
+    <main className="door">
       {lost ? (
         <Notice means="stop" says="Connection lost." next="This page reconnects automatically." />
       ) : (
         <p role="status">One moment…</p>
       )}
-    </div>
+    </main>
   );
 }
 
@@ -98,7 +101,7 @@ export function SignIn({ place, name }: Readonly<{ place: string; name: string }
     setPin(clearIfUnchanged(pin, ''));
   };
   return (
-    <div className="door">
+    <main className="door">
       <form className="door-form" onSubmit={submit} ref={pinField}>
         <p className="door-house">
           <img src={sign} alt="" />
@@ -127,7 +130,7 @@ export function SignIn({ place, name }: Readonly<{ place: string; name: string }
           look="primary"
           busy={busy}
           onPress={() => void submit()}
-          grey={isReady ? undefined : 'Enter your badge and your PIN.'}
+          unavailable={isReady ? undefined : 'Enter your badge and your PIN.'}
         >
           Sign in
         </BusyButton>
@@ -137,7 +140,7 @@ export function SignIn({ place, name }: Readonly<{ place: string; name: string }
       <DemoOnly>
         <DoorBadges place={place} />
       </DemoOnly>
-    </div>
+    </main>
   );
 }
 
@@ -146,7 +149,7 @@ export function SignIn({ place, name }: Readonly<{ place: string; name: string }
  * dealer, is back.
  */
 
-export function LockScreen({ name }: Readonly<{ name: string }>) {
+export function LockScreen({ name, children }: Readonly<{ name: string; children?: ReactNode }>) {
   useTitle(`Locked: ${name}`);
   const { session, unlock, tap, signOut } = useSessions();
   const who = session?.who;
@@ -169,7 +172,8 @@ export function LockScreen({ name }: Readonly<{ name: string }>) {
     if (pin !== '' && !busy) void trying(unlock(pin));
   };
   return (
-    <div className="door">
+    <main className="door">
+      {children}
       <form className="door-form" onSubmit={submit}>
         <p className="door-house">
           {session?.house?.name} <DemoMark />
@@ -195,7 +199,7 @@ export function LockScreen({ name }: Readonly<{ name: string }>) {
           look="primary"
           busy={busy}
           onPress={() => submit()}
-          grey={pin === '' ? 'Enter your PIN.' : undefined}
+          unavailable={pin === '' ? 'Enter your PIN.' : undefined}
         >
           Unlock
         </BusyButton>
@@ -204,7 +208,7 @@ export function LockScreen({ name }: Readonly<{ name: string }>) {
           Sign out
         </Button>
       </form>
-    </div>
+    </main>
   );
 }
 
@@ -230,7 +234,7 @@ export function ChooseOwnPin() {
     setOld(clearIfUnchanged(old, ''));
   };
   return (
-    <div className="door">
+    <main className="door">
       <form className="door-form" onSubmit={submit}>
         <h1>Choose your own PIN, {session?.who?.name ?? session?.who?.badge}</h1>
         <p>Your current PIN was set by another person. Your PIN is your signature.</p>
@@ -238,12 +242,12 @@ export function ChooseOwnPin() {
         <PinField label="New PIN, 4 to 12 digits" value={first} onChange={setFirst} autoComplete="new-password" />
         <PinField label="Repeat new PIN" value={second} onChange={setSecond} autoComplete="new-password" />
         <RefusalNotice refusal={refusal} />
-        <BusyButton look="primary" busy={busy} onPress={() => void submit()} grey={lacks}>
+        <BusyButton look="primary" busy={busy} onPress={() => void submit()} unavailable={lacks}>
           Set my PIN
         </BusyButton>
         <button type="submit" hidden />
       </form>
-    </div>
+    </main>
   );
 }
 

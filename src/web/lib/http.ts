@@ -9,6 +9,7 @@ import type { DeviceDocument, NewDeviceRequest } from '../../server/api/devices.
 import type { MemberPicks, MemberPrint, PickedDocument, PrintedDocument } from '../../server/api/kiosk.ts';
 import type * as Club from '../../server/api/people.ts';
 import type { GamesDocument, GamesRequest } from '../../server/api/promotions.ts';
+import type { PushDocument, PushPhoneRequest, PushSwitchRequest } from '../../server/api/push.ts';
 import type { SetupDone, setupRequest } from '../../server/api/setup.ts';
 import type * as Session from '../../server/api/staff.ts';
 
@@ -67,7 +68,9 @@ type PostRoutes = Readonly<{
   '/api/pin': PostRoute<typeof Session.ChangePinRequest, Session.SessionDocument>;
   '/api/setup': PostRoute<typeof setupRequest, SetupDone>;
   '/api/devices': PostRoute<typeof NewDeviceRequest, Readonly<{ device: DeviceDocument; token: string }>>;
-  '/api/club/members': PostRoute<typeof Club.EnrolRequest, Club.EnrolledDocument>;
+  '/api/push/switch': PostRoute<typeof PushSwitchRequest, PushDocument>;
+  '/api/push/phone': PostRoute<typeof PushPhoneRequest, PushDocument>;
+  '/api/club/members': PostRoute<typeof Club.EnrollRequest, Club.EnrolledDocument>;
   '/api/club/swipes': PostRoute<typeof Club.SwipeRequest, Club.SwipeDocument>;
   '/api/picks/games': PostRoute<typeof GamesRequest, GamesDocument>;
   '/api/kiosk/sign-in': PostRoute<typeof Club.KioskSignIn, unknown>;

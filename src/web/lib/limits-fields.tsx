@@ -6,7 +6,12 @@ import { dollars, parseCents } from './money.tsx';
 
 type Limits = NonNullable<Controls['authorize']>;
 type LimitsDraft = Readonly<{ badge: string; second: string; roles: readonly string[] }>;
-export type ControlsDraft = Readonly<{ authorize: LimitsDraft; pay: LimitsDraft; blindCount: boolean }>;
+export type ControlsDraft = Readonly<{
+  authorize: LimitsDraft;
+  pay: LimitsDraft;
+  blindCount: boolean;
+  closeByTwo: boolean;
+}>;
 
 const dollarsText = (amount: number | undefined): string => (amount === undefined ? '' : dollars(amount).slice(1));
 
@@ -16,10 +21,11 @@ const draftOf = (limits: Frozen<Limits> | undefined, roles: readonly string[]): 
   roles: limits?.second?.roles ?? roles,
 });
 
-export const controlsDraft = ({ authorize, pay, blindCount }: Frozen<Controls>): ControlsDraft => ({
+export const controlsDraft = ({ authorize, pay, blindCount, closeByTwo }: Frozen<Controls>): ControlsDraft => ({
   authorize: draftOf(authorize, ['floor', 'manager']),
   pay: draftOf(pay, ['cage', 'manager']),
   blindCount: blindCount === true,
+  closeByTwo: closeByTwo === true,
 });
 
 /** What is wrong with an amount or its roles, in one sentence. */
@@ -52,6 +58,7 @@ export function controlsOf(draft: ControlsDraft): Omit<Controls, 'clock'> {
     ...(authorize === undefined ? {} : { authorize }),
     ...(pay === undefined ? {} : { pay }),
     ...(draft.blindCount ? { blindCount: true as const } : {}),
+    ...(draft.closeByTwo ? { closeByTwo: true as const } : {}),
   };
 }
 
@@ -90,6 +97,11 @@ export function ControlsFields({ draft, onChange }: Props) {
         label="Blind count: two counters enter their figures before the expected amount is shown"
         checked={draft.blindCount}
         onChange={({ target }) => onChange({ ...draft, blindCount: target.checked })}
+      />
+      <CheckField
+        label="Closing the gaming day takes two signatures"
+        checked={draft.closeByTwo}
+        onChange={({ target }) => onChange({ ...draft, closeByTwo: target.checked })}
       />
     </>
   );

@@ -27,6 +27,7 @@ class Line {
   }
 }
 
+const woken = new Map<string, () => void>();
 let live: Live;
 let end: () => void;
 const lastLine = (): Line => Line.lines.at(-1)!;
@@ -34,6 +35,8 @@ const lastLine = (): Line => Line.lines.at(-1)!;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('EventSource', Line);
+  vi.stubGlobal('addEventListener', (kind: string, hear: () => void) => woken.set(kind, hear));
+  vi.stubGlobal('removeEventListener', (kind: string) => woken.delete(kind));
   Line.lines = [];
   live = { view: undefined, at: undefined, lostSince: undefined };
   const setLive = (change: (before: Live) => Live) => {
@@ -81,4 +84,24 @@ it('a patch that does not fit is not shown: another line begins with the whole v
   lastLine().tells('patch', { at: { seq: 8, time: 1001 }, patch: [{ op: 'replace', path: '/no/such', value: 1 }] });
   expect(live).toMatchObject({ at: { seq: 7 }, view: { recent: [] } });
   expect(Line.lines.map(({ readyState }) => readyState)).toEqual([Line.CLOSED, 1]);
+});
+
+describe('a tablet that slept', () => {
+  const HOUR = 3_600_000;
+
+  it('says at once that its figures are old, and dials again, although its own clock stood still', () => {
+    vi.setSystemTime(Date.now() + HOUR);
+    woken.get('visibilitychange')!();
+    expect(live).toMatchObject({ at: { seq: 7, time: 1000 }, lostSince: expect.any(Number) });
+    expect(Line.lines.map(({ readyState }) => readyState)).toEqual([Line.CLOSED, 1]);
+    lastLine().tells('view', { at: { seq: 99, time: 4600 }, view: {} });
+    expect(live).toEqual({ at: { seq: 99, time: 4600 }, view: {}, lostSince: undefined });
+  });
+
+  it('keeps its line when it is only looked at again', () => {
+    woken.get('focus')!();
+    expect(Line.lines).toHaveLength(1);
+    end();
+    expect(woken.size).toBe(0);
+  });
 });

@@ -7,6 +7,7 @@ import type { Json } from '../../base/canonical-json.ts';
 import { applyPatch } from '../../base/json-patch.ts';
 import type { View } from '../../floor/view.ts';
 import type { Beat, FrameAt, PatchFrame, ViewFrame } from '../../server/api/live.ts';
+import { EmergencyMessage } from './emergency.tsx';
 import { useSessions } from './session.tsx';
 
 export type Live = Readonly<{
@@ -32,7 +33,12 @@ export function LiveProvider({ as, children }: Props) {
   const badge = session?.who?.badge;
   // A new dealer at the same tablet may see other sections, so the stream is restarted.
   useEffect(() => followLiveView(as, setLive, () => void refresh()), [as, badge, refresh]);
-  return <Context.Provider value={live}>{children}</Context.Provider>;
+  return (
+    <Context.Provider value={live}>
+      {children}
+      {as === 'public' ? <EmergencyMessage view={live.view} /> : null}
+    </Context.Provider>
+  );
 }
 
 type SetLive = (change: (before: Live) => Live) => void;
@@ -43,6 +49,7 @@ type SetLive = (change: (before: Live) => Live) => void;
  */
 const SILENCE = 35_000;
 const LISTEN_EVERY = 5_000;
+const WAKES = ['visibilitychange', 'pageshow', 'resume', 'online', 'focus'] as const;
 
 export function followLiveView(as: Props['as'], setLive: SetLive, onEnded: () => void): () => void {
   let source: EventSource | undefined;
@@ -50,8 +57,14 @@ export function followLiveView(as: Props['as'], setLive: SetLive, onEnded: () =>
   let over = false;
   let shown: View | undefined;
   let heardAt = 0;
-  const show = (at: FrameAt, view: View) => {
+  // While a tablet sleeps, one clock of the browser may stand still with it; the clock on the wall goes on.
+  let heardOnWall = 0;
+  const hear = () => {
     heardAt = performance.now();
+    heardOnWall = Date.now();
+  };
+  const show = (at: FrameAt, view: View) => {
+    hear();
     shown = view;
     setLive(() => ({ at, view, lostSince: undefined }));
   };
@@ -59,7 +72,7 @@ export function followLiveView(as: Props['as'], setLive: SetLive, onEnded: () =>
   const open = () => {
     source?.close();
     clearTimeout(again);
-    heardAt = performance.now();
+    hear();
     source = new EventSource(as === 'public' ? '/api/live?as=public' : '/api/live');
     source.addEventListener('view', ({ data }) => {
       const { at, view } = JSON.parse(data) as ViewFrame;
@@ -73,7 +86,7 @@ export function followLiveView(as: Props['as'], setLive: SetLive, onEnded: () =>
       else open();
     });
     source.onmessage = ({ data }) => {
-      heardAt = performance.now();
+      hear();
       const { time } = JSON.parse(data) as Beat;
       setLive((before) => (before.at === undefined ? before : { ...before, at: { ...before.at, time } }));
     };
@@ -88,13 +101,17 @@ export function followLiveView(as: Props['as'], setLive: SetLive, onEnded: () =>
     };
   };
   open();
-  const listening = setInterval(() => {
-    if (performance.now() - heardAt < SILENCE) return;
+  const listen = () => {
+    if (Math.max(performance.now() - heardAt, Date.now() - heardOnWall) < SILENCE) return;
     lose();
     open();
-  }, LISTEN_EVERY);
+  };
+  const listening = setInterval(listen, LISTEN_EVERY);
+  // A screen that is looked at again says at once whether its figures are old.
+  for (const kind of WAKES) addEventListener(kind, listen, true);
   return () => {
     over = true;
+    for (const kind of WAKES) removeEventListener(kind, listen, true);
     clearTimeout(again);
     clearInterval(listening);
     source?.close();

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+
 /** What this browser keeps between visits. Works in a browser that refuses storage too, until it is closed. */
 const memory = new Map<string, string>();
 
@@ -18,4 +20,17 @@ export function writeStored(key: string, value: string | undefined): void {
   } catch {
     // The memory has it.
   }
+}
+
+/** Another tab of this browser has changed what is kept under this key. */
+export function useStoredElsewhere(key: string, hear: (value: string | undefined) => void): void {
+  const heard = useRef(hear);
+  heard.current = hear;
+  useEffect(() => {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === `floorbook.${key}`) heard.current(event.newValue ?? undefined);
+    };
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
+  }, [key]);
 }

@@ -1,11 +1,12 @@
 /** Addresses of the stations: one page, real addresses, so that a tablet can be bolted to its own. */
-import { type AnchorHTMLAttributes, type MouseEvent, useEffect, useSyncExternalStore } from 'react';
+import { type AnchorHTMLAttributes, type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 const notifyListeners = () => {
   for (const hear of listeners) hear();
 };
-addEventListener('popstate', notifyListeners);
+// Not where there is no page, as in tests of what is behind it.
+globalThis.addEventListener?.('popstate', notifyListeners);
 
 /** The path without a slash at its end, and the query. */
 export function useAddressBar(): Readonly<{ path: string; query: URLSearchParams }> {
@@ -53,6 +54,34 @@ export function matchPath(pattern: string, path: string): Readonly<Record<string
     else if (part !== given[i]) return undefined;
   }
   return found;
+}
+
+/**
+ * Back, a swipe from the edge of a tablet most of the time, stays at this station: it closes a sheet, or `onBack` takes
+ * one step back on the page. Links and signing out leave it.
+ */
+export function useBackStays(onBack: () => void): void {
+  const back = useRef(onBack);
+  back.current = onBack;
+  useEffect(() => {
+    // Browsers overlook an entry that was made before anybody touched the page.
+    const hold = () => {
+      if ((history.state as { stays?: boolean } | null)?.stays !== true) history.pushState({ stays: true }, '');
+    };
+    const onPop = () => {
+      const sheet = document.querySelector<HTMLDialogElement>('dialog[open]');
+      if (sheet === null) back.current();
+      else sheet.close();
+      hold();
+    };
+    const touches = ['pointerdown', 'keydown'] as const;
+    for (const touch of touches) addEventListener(touch, hold, true);
+    addEventListener('popstate', onPop);
+    return () => {
+      for (const touch of touches) removeEventListener(touch, hold, true);
+      removeEventListener('popstate', onPop);
+    };
+  }, []);
 }
 
 export function useTitle(title: string): void {

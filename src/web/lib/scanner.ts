@@ -8,14 +8,20 @@ const SHORTEST = 6;
 /** Elements to type into. A radio button or a list that was tapped last keeps the focus, and takes no text. */
 const TYPED_INTO = 'input:not([type=radio], [type=checkbox]), textarea';
 
-/** Receives scans while no field is being typed into. */
-export function useScanner(onScan: (text: string) => void): void {
+/** How many parts of the page take scans for themselves. */
+let takers = 0;
+
+/** Receives scans while no field is being typed into. `where: 'elsewhere'`: only those that no other part takes. */
+export function useScanner(onScan: (text: string) => void, where: 'here' | 'elsewhere' = 'here'): void {
   const latest = useRef(onScan);
   latest.current = onScan;
   useEffect(() => {
+    const isTaker = where === 'here';
+    if (isTaker) takers += 1;
     let text = '';
     let last = 0;
     const hear = (event: KeyboardEvent) => {
+      if (!isTaker && takers > 0) return;
       if (event.target instanceof Element && event.target.matches(TYPED_INTO)) return;
       if (event.timeStamp - last > BETWEEN_KEYS) text = '';
       last = event.timeStamp;
@@ -30,6 +36,9 @@ export function useScanner(onScan: (text: string) => void): void {
       }
     };
     addEventListener('keydown', hear, true);
-    return () => removeEventListener('keydown', hear, true);
-  }, []);
+    return () => {
+      if (isTaker) takers -= 1;
+      removeEventListener('keydown', hear, true);
+    };
+  }, [where]);
 }

@@ -1,9 +1,10 @@
 /** Asks another person for badge and PIN where one signature is not enough. The PIN goes to the server and nowhere else. */
-import './second-badge.css';
+
 import { createContext, type FormEvent, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 import { BusyButton } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { Field } from '../design/field.tsx';
+import { Stack, Text } from '../design/layout.tsx';
 import { Notice } from '../design/notice.tsx';
 import type { Signature } from './commands.ts';
 import { DemoOnly, DemoPin, DemoSigns } from './demo-only.tsx';
@@ -76,8 +77,10 @@ function OwnBadge({
     if (pin !== '') onProven({ badge, pin });
   };
   return (
-    <form className="second-badge" onSubmit={prove}>
-      <p className="second-badge-says">{says}</p>
+    <Stack as="form" gap={2} max="28rem" onSubmit={prove}>
+      <Text as="p" size="title" weight="bold">
+        {says}
+      </Text>
       <p>Confirm with your own PIN, badge {badge}.</p>
       <DemoOnly>
         <DemoPin badge={badge} onPin={setPin} />
@@ -91,11 +94,11 @@ function OwnBadge({
         autoFocus
         onChange={(event) => setPin(event.target.value)}
       />
-      <BusyButton look="primary" onPress={() => prove()} grey={pin === '' ? 'Enter your PIN.' : undefined}>
+      <BusyButton look="primary" onPress={() => prove()} unavailable={pin === '' ? 'Enter your PIN.' : undefined}>
         Confirm
       </BusyButton>
       <button type="submit" hidden />
-    </form>
+    </Stack>
   );
 }
 
@@ -124,8 +127,10 @@ function Others({ says, people, rank, me, signed, setSigned, onSigned }: OthersP
     setPin('');
   };
   return (
-    <form className="second-badge" onSubmit={sign}>
-      <p className="second-badge-says">{says}</p>
+    <Stack as="form" gap={2} max="28rem" onSubmit={sign}>
+      <Text as="p" size="title" weight="bold">
+        {says}
+      </Text>
       <p>
         {people === 1
           ? `${rank === undefined ? 'A second employee' : `A second employee (${rank})`} who has not taken part must sign with their own badge and PIN.`
@@ -163,11 +168,11 @@ function Others({ says, people, rank, me, signed, setSigned, onSigned }: OthersP
       <BusyButton
         look="primary"
         onPress={() => sign()}
-        grey={isReady ? undefined : 'Enter the badge and PIN of a second employee.'}
+        unavailable={isReady ? undefined : 'Enter the badge and PIN of a second employee.'}
       >
         Sign
       </BusyButton>
       <button type="submit" hidden />
-    </form>
+    </Stack>
   );
 }

@@ -57,6 +57,7 @@ export function SessionProvider({ children }: Readonly<{ children: ReactNode }>)
   useSessionRetry(refresh, session === undefined || lost);
   useEffect(() => onSessionLost(() => void refresh()), [refresh]);
   useKeepAwake(session?.who?.locked === false);
+  const tellOtherTabs = useOtherTabs(refresh);
   const sessions = useMemo<Sessions>(() => {
     const take = (answer: Answer<SessionDocument>): Answer<SessionDocument> => {
       if (answer.ok) accept(answer.value);
@@ -66,6 +67,12 @@ export function SessionProvider({ children }: Readonly<{ children: ReactNode }>)
       accepted.current += 1;
       if (next.who !== null) writeStored(`station.${kindOf(next.who.place)}`, next.who.station);
       hear(next);
+      tellOtherTabs();
+    };
+    const end = async (path: '/api/sign-out' | '/api/lock') => {
+      await ask('POST', path, {}).catch(() => undefined);
+      await refresh();
+      tellOtherTabs();
     };
     return {
       session,
@@ -78,18 +85,12 @@ export function SessionProvider({ children }: Readonly<{ children: ReactNode }>)
         const named = station === undefined ? {} : { station };
         return take(await post('/api/sign-in', { badge, pin, place, ...named }));
       },
-      signOut: async () => {
-        await ask('POST', '/api/sign-out', {}).catch(() => undefined);
-        await refresh();
-      },
-      lock: async () => {
-        await ask('POST', '/api/lock', {}).catch(() => undefined);
-        await refresh();
-      },
+      signOut: () => end('/api/sign-out'),
+      lock: () => end('/api/lock'),
       unlock: async (pin) => take(await post('/api/unlock', { pin })),
       tap: async (code) => take(await post('/api/tap', { code })),
     };
-  }, [session, heardAt, lost, hear, refresh]);
+  }, [session, heardAt, lost, hear, refresh, tellOtherTabs]);
   return <Context.Provider value={sessions}>{children}</Context.Provider>;
 }
 
@@ -102,6 +103,17 @@ function useSessionRetry(refresh: () => Promise<void>, wanted: boolean): void {
     const timer = setInterval(() => void refresh(), 2000);
     return () => clearInterval(timer);
   }, [refresh, wanted]);
+}
+
+/** All tabs of a browser have one session: what happens to it in one is seen in the others at once. */
+function useOtherTabs(refresh: () => Promise<void>): () => void {
+  const channel = useRef<BroadcastChannel>(undefined);
+  useEffect(() => {
+    channel.current = new BroadcastChannel('floorbook.session');
+    channel.current.onmessage = () => void refresh();
+    return () => channel.current?.close();
+  }, [refresh]);
+  return useCallback(() => channel.current?.postMessage('changed'), []);
 }
 
 const AWAKE_EVERY = 60_000;

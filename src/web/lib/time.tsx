@@ -44,6 +44,10 @@ export const dateOf = (at: number, zone: string): string => format(zone, { dateS
 export const dayTime = (at: number, zone: string): string =>
   `${format(zone, { weekday: 'short', month: 'short', day: 'numeric' }).format(at * 1000)}, ${clockTime(at, zone)}`;
 
+/** `Tuesday, November 17`. */
+export const longDay = (at: number, zone: string): string =>
+  format(zone, { weekday: 'long', month: 'long', day: 'numeric' }).format(at * 1000);
+
 /** `2026-10-11T10:00`, as a field for date and time has it. */
 export function wallTime(at: number, zone: string): string {
   const parts = format(zone, {

@@ -165,7 +165,9 @@ export function Assumptions({ assumptions, query, onChange }: Props) {
       {switches.length > SWITCHES_AT_ONCE ? (
         <details>
           <summary>{switches.length} readings that houses differ in</summary>
-          <div className="odds-switches">{fields}</div>
+          <Stack gap={2} above={1}>
+            {fields}
+          </Stack>
         </details>
       ) : (
         fields

@@ -3,20 +3,21 @@
 import './fund-paths.css';
 import { counted, figures } from '../../base/display-text.ts';
 import type { Band, FundPaths } from '../../odds/document.ts';
+import { ChartGrid } from '../design/chart.tsx';
+import { bandArea, medianLine, scaleOf } from '../design/chart-scales.ts';
 import { DataTable } from '../design/data-table.tsx';
-import { Text } from '../design/layout.tsx';
+import { Grid, Text } from '../design/layout.tsx';
 import { dollars } from '../lib/money.tsx';
-import { bandArea, medianLine, type Scale, scaleOf } from './chart-scales.ts';
 import { percentWords } from './odds-words.ts';
 
 export function Paths({ paths }: Readonly<{ paths: FundPaths }>) {
   const { runs, days, reserve, advance, daysToRepay, exceeds, seed } = paths;
   return (
     <>
-      <div className="fund-paths">
+      <Grid min="24rem" gap={4} lines={2}>
         <BandChart name="Reserve fund balance" bands={reserve} tone="order" />
         <BandChart name="House advances" bands={advance} tone="waiting" />
-      </div>
+      </Grid>
       <p>
         {figures(runs)} runs of {days} days, drawn with number {seed}.{' '}
         {daysToRepay === null
@@ -90,7 +91,11 @@ export function BandChart({ name, bands, tone }: BandProps) {
           <polygon className="is-inner" points={bandArea(bands, 1, scale)} />
           <polyline className="is-median" points={medianLine(bands, scale)} />
         </svg>
-        <Grid scale={scale} />
+        <ChartGrid
+          scale={scale}
+          y={(tick) => TOP + (1 - scale.at(tick)) * (HEIGHT - TOP)}
+          amount={(tick) => dollars(tick).replace(/\.00$/, '')}
+        />
         <text x="0" y={HEIGHT + 18}>
           Day 1
         </text>
@@ -109,22 +114,6 @@ export function BandChart({ name, bands, tone }: BandProps) {
         </Text>
       )}
     </figure>
-  );
-}
-
-function Grid({ scale }: Readonly<{ scale: Scale }>) {
-  const y = (tick: number) => TOP + (1 - scale.at(tick)) * (HEIGHT - TOP);
-  return (
-    <>
-      {scale.ticks.map((tick) => (
-        <g key={tick}>
-          <line className="band-line" x1="0" x2="100%" y1={y(tick)} y2={y(tick)} />
-          <text x="0" y={y(tick) - 3}>
-            {dollars(tick).replace(/\.00$/, '')}
-          </text>
-        </g>
-      ))}
-    </>
   );
 }
 

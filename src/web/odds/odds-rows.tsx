@@ -3,10 +3,10 @@ import './chance-chart.css';
 import { figures } from '../../base/display-text.ts';
 import type { OddsDocument, OddsRow } from '../../odds/document.ts';
 import type { Chance } from '../../odds/tally.ts';
+import { type LogScale, logScaleOf } from '../design/chart-scales.ts';
 import { DataTable } from '../design/data-table.tsx';
 import { Text } from '../design/layout.tsx';
 import { Tag } from '../design/tag.tsx';
-import { type LogScale, logScaleOf } from './chart-scales.ts';
 import { betweenWords, errorWords, fractionWords, hoursWords, oneInWords, percentWords } from './odds-words.ts';
 
 type OddsRowsProps = Readonly<{ odds: OddsDocument; rows: readonly OddsRow[]; gameName: (game: string) => string }>;
@@ -76,7 +76,7 @@ function How({ row: { how, paid, between } }: Readonly<{ row: OddsRow }>) {
   if (how === 'sampled' || paid.exact === null) {
     return (
       <span className="odds-how">
-        <Tag tone="grey">sampled</Tag> {betweenWords(between) ?? errorWords(paid.stderr)}
+        <Tag tone="unavailable">sampled</Tag> {betweenWords(between) ?? errorWords(paid.stderr)}
       </span>
     );
   }

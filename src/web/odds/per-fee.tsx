@@ -3,6 +3,7 @@
 import { plainWords } from '../../base/display-text.ts';
 import type { Break, OddsDocument } from '../../odds/document.ts';
 import { DataTable } from '../design/data-table.tsx';
+import { Text } from '../design/layout.tsx';
 import { dollars } from '../lib/money.tsx';
 import { carriedWords, expectedWords, oneInWords, percentWords, rangeWords } from './odds-words.ts';
 
@@ -20,7 +21,11 @@ export function PerFeeTable({ odds }: Readonly<{ odds: OddsDocument }>) {
           id: 'keeps',
           label: 'Keeps',
           align: 'right',
-          cell: ({ keeps }) => <strong className={keeps < 0 ? 'odds-loss' : ''}>{expectedWords(keeps)}</strong>,
+          cell: ({ keeps }) => (
+            <Text as="strong" tone={keeps < 0 ? 'stop' : undefined}>
+              {expectedWords(keeps)}
+            </Text>
+          ),
         },
       ]}
       rows={perFee.accounts}

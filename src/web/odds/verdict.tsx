@@ -30,7 +30,7 @@ type Props = Readonly<{
 
 export function Verdict({ odds, refusal, counting, waits, look = 'beside', children }: Props) {
   const standing = odds === undefined ? undefined : standingWords(odds);
-  const tone = refusal !== undefined ? 'waiting' : (standing?.tone ?? 'grey');
+  const tone = refusal !== undefined ? 'waiting' : (standing?.tone ?? 'unavailable');
   const says = refusal?.says ?? odds?.solvency.verdict ?? waits ?? 'The odds are being counted.';
   return (
     <section className={`verdict is-${look} is-${tone}`} aria-label="Odds assessment" aria-busy={counting}>

@@ -1,6 +1,6 @@
 /** Approvals: games with their approval ids, and rule sheets or tax and holiday tables loaded from files. */
 import { useState } from 'react';
-import { adoptPackFile, adoptSheetFile, approveGame } from '../../floor/house/command-forms.ts';
+import { adoptPackFile, approveGame } from '../../floor/house/command-forms.ts';
 import type { TaxView } from '../../floor/view.ts';
 import { BusyButton } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
@@ -15,11 +15,12 @@ import { dollars } from '../lib/money.tsx';
 import { useMay } from '../lib/session.tsx';
 import { shortName } from '../lib/short-name.ts';
 import { clearIfUnchanged, useRequest } from '../lib/use-request.ts';
+import { FileSheet } from './file-sheet.tsx';
 
 type Games = Readonly<{ games: readonly Readonly<{ id: string; name: string }>[] }>;
 
 export function Approvals() {
-  const mayAdopt = useMay('adopt-sheet');
+  const mayAdopt = useMay('file-sheet');
   const mayApprove = useMay('approve-game');
   return (
     <div className="office">
@@ -110,7 +111,7 @@ function FromAFile() {
       found === undefined ? `${file.name} is not a rule sheet or table in JSON. Choose another file.` : undefined,
     );
   };
-  const adopted = () => setDone(`${read?.name} is now in effect.`);
+  const adopted = () => setDone(`${read === undefined ? 'It' : sheetName(read)} is now in effect.`);
   return (
     <section className="office-card">
       <h3>Load a rule sheet or a table from a file</h3>
@@ -128,7 +129,13 @@ function FromAFile() {
         </div>
       )}
       {read?.isSheet === true ? (
-        <CommandForm of={adoptSheetFile(read.name)} given={{ sheet: read.rules }} onDone={adopted} />
+        <FileSheet
+          key={read.name}
+          sheet={read.rules}
+          name={sheetName(read)}
+          approval={textIn(read.rules, 'approval')}
+          onDone={adopted}
+        />
       ) : (
         <CommandForm
           of={adoptPackFile(read?.name)}
@@ -139,6 +146,13 @@ function FromAFile() {
     </section>
   );
 }
+
+const textIn = (rules: object, field: string): string | null => {
+  const value = (rules as Readonly<Record<string, unknown>>)[field];
+  return typeof value === 'string' ? value : null;
+};
+
+const sheetName = ({ name, rules }: ReadFile): string => textIn(rules, 'name') ?? name;
 
 function readRulesFile(name: string, text: string): ReadFile | undefined {
   try {
@@ -176,7 +190,7 @@ export function Taxes() {
 const STATES = {
   'in-force': <Tag tone="order">in effect</Tag>,
   'to-come': <Tag tone="waiting">upcoming</Tag>,
-  over: <Tag tone="grey">replaced</Tag>,
+  over: <Tag tone="unavailable">replaced</Tag>,
 } as const;
 
 function Rows({ tax: { forms, withholding, forfeits } }: Readonly<{ tax: TaxView }>) {

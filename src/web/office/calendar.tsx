@@ -1,12 +1,14 @@
 /** The week: what runs when, with days drawn at their true length and conflicts marked. */
 import './calendar.css';
-import { useState } from 'react';
+import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
 import { Button } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { useView } from '../lib/live.tsx';
 import { Link } from '../lib/router.tsx';
+import { useMay } from '../lib/session.tsx';
 import { clockTime, useNow, useZone } from '../lib/time.tsx';
-import { type Bar, type Day, type Lane, lanesOf, scheduleTimes, weekOf } from './house-calendar.ts';
+import { type Bar, type Day, dayName, type Lane, lanesOf, scheduleTimes, weekOf, whyFixed } from './house-calendar.ts';
+import { MoveOffer } from './move-offer.tsx';
 import { OFFER_STATES } from './offers.tsx';
 
 const WEEK = 7 * 24 * 3600;
@@ -25,6 +27,9 @@ export function Calendar() {
       ),
     ),
   );
+  const mayMove = useMay('replace-offer');
+  const [moving, setMoving] = useState<Moving>();
+  const moved = offers.find(({ offer }) => offer.id === moving?.offer);
   const odd = days.find(({ hours }) => hours !== 24);
   return (
     <div className="calendar">
@@ -47,6 +52,15 @@ export function Calendar() {
           next="Promotion hours follow the clock on the wall. Deadlines counted in elapsed time do not move."
         />
       )}
+      {moved === undefined || moving === undefined ? null : (
+        <MoveOffer
+          key={moving.offer}
+          offered={moved}
+          days={moving.days}
+          onMove={(by) => setMoving({ ...moving, days: by })}
+          onClose={() => setMoving(undefined)}
+        />
+      )}
       {lanes.length === 0 ? (
         <div className="empty">
           No promotions this week. <Link to="/office/sheets">Choose a rule sheet</Link> to post one.
@@ -58,7 +72,14 @@ export function Calendar() {
             <Head days={days} />
             <tbody>
               {lanes.map((lane) => (
-                <LaneRow key={lane.offer.offer.id} lane={lane} days={days} now={now} />
+                <LaneRow
+                  key={lane.offer.offer.id}
+                  lane={lane}
+                  days={days}
+                  now={now}
+                  moving={moving?.offer === lane.offer.offer.id ? moving : undefined}
+                  onMove={mayMove ? setMoving : undefined}
+                />
               ))}
             </tbody>
           </table>
@@ -84,21 +105,45 @@ function Head({ days }: Readonly<{ days: readonly Day[] }>) {
   );
 }
 
-function LaneRow({ lane, days, now }: Readonly<{ lane: Lane; days: readonly Day[]; now: number }>) {
+/** A promotion that is being moved, and by how many days. */
+type Moving = Readonly<{ offer: string; days: number }>;
+
+type LaneRowProps = Readonly<{
+  lane: Lane;
+  days: readonly Day[];
+  now: number;
+  moving: Moving | undefined;
+  /** Undefined for a badge that only looks. */
+  onMove: ((moving: Moving) => void) | undefined;
+}>;
+
+function LaneRow({ lane, days, now, moving, onMove }: LaneRowProps) {
   const { offer, status, name } = lane.offer;
+  const isFree = onMove !== undefined && whyFixed(lane.offer, now) === undefined;
+  const drag = useDrag((by) => onMove?.({ offer: offer.id, days: by }));
+  const shown = drag.days ?? moving?.days ?? 0;
   return (
-    <tr>
+    <tr
+      className={isFree ? 'is-movable' : ''}
+      style={shown === 0 ? undefined : ({ '--moved': shown } as CSSProperties)}
+      ref={drag.row}
+    >
       <th scope="row">
         <Link to={`/office/offers/${offer.id}`}>{name}</Link>
         {status === 'approved' ? null : <small>{OFFER_STATES[status].says}</small>}
         {lane.offer.times === undefined ? null : <small>{lane.offer.times}</small>}
+        {isFree ? (
+          <Button look="quiet" onClick={() => onMove?.({ offer: offer.id, days: moving?.days ?? 0 })}>
+            Move<span className="only-heard"> {name}</span>
+          </Button>
+        ) : null}
         {lane.clashesWith.length === 0 ? null : (
           <small className="calendar-clash">■ conflicts with {lane.clashesWith.join(', ')}</small>
         )}
       </th>
       {days.map((day, i) => (
         <td key={day.date} className={day.from <= now && now < day.until ? 'is-today' : ''}>
-          <div className="calendar-day">
+          <div className="calendar-day" {...(isFree ? drag.handle : {})}>
             {lane.bars[i]!.map((bar) => (
               <BarMark key={bar.from} bar={bar} day={day} status={status} />
             ))}
@@ -108,6 +153,38 @@ function LaneRow({ lane, days, now }: Readonly<{ lane: Lane; days: readonly Day[
       ))}
     </tr>
   );
+}
+
+/** Follows a finger or a mouse across the days of the row; whole days count, and a tap moves nothing. */
+function useDrag(onDrop: (days: number) => void) {
+  const row = useRef<HTMLTableRowElement>(null);
+  const [start, setStart] = useState<number>();
+  const [days, setDays] = useState<number>();
+  const daysTo = (x: number) => {
+    const width = row.current?.cells[1]?.getBoundingClientRect().width ?? 0;
+    return start === undefined || width === 0 ? 0 : Math.round((x - start) / width);
+  };
+  const end = () => {
+    setStart(undefined);
+    setDays(undefined);
+  };
+  const handle = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0 || !(event.target instanceof Element) || event.target.closest('.calendar-bar') === null)
+        return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setStart(event.clientX);
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) =>
+      start === undefined ? undefined : setDays(daysTo(event.clientX)),
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      const by = daysTo(event.clientX);
+      end();
+      if (by !== 0) onDrop(by);
+    },
+    onPointerCancel: end,
+  };
+  return { row, days, handle };
 }
 
 function BarMark({ bar, day, status }: Readonly<{ bar: Bar; day: Day; status: string }>) {
@@ -143,9 +220,3 @@ function TimeMarks({ times, day }: Readonly<{ times: readonly number[]; day: Day
 
 /** A drawing and its play at the same moment share one mark. */
 const uniqueSorted = (times: readonly number[]): readonly number[] => [...new Set(times)].sort((a, b) => a - b);
-
-/** `Mon, Nov 9`: a gaming day has no time zone. */
-const dayName = (date: string): string =>
-  new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${date}T12:00:00Z`),
-  );

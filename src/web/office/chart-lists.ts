@@ -47,7 +47,7 @@ const uniqueBy = <T>(list: readonly T[], nameOf: (one: T) => string): T[] =>
 
 /** What a sheet's chart leaves to the offer: options, rows, hands, form of payment, multiplied hours. */
 
-export const optionFor: DescribeList = ({ document: { sheet, options } }) => {
+export const optionFor: DescribeList = ({ document: { sheet, options, gameNames } }) => {
   if (sheet.chart.chosen !== 'for-each-game' || options.length < 2) return null;
   return {
     part: 'optionFor',
@@ -57,7 +57,7 @@ export const optionFor: DescribeList = ({ document: { sheet, options } }) => {
     single: true,
     cells: sheet.games.map(({ game }) => ({
       key: game,
-      label: gameWords(game),
+      label: gameName(gameNames, game),
       kind: 'choice',
       choices: options.map(({ option }) => ({ value: option, says: option })),
       unset: 'as above',
@@ -148,7 +148,7 @@ export const postedHands: DescribeList = ({ document, draft }) => {
     fixed: hands.map(
       ({ row, name, game, plain }): FixedRow => ({
         key: `${row} ${game}`,
-        says: `${gameWords(game)}: ${name}`,
+        says: `${gameName(document.gameNames, game)}: ${name}`,
         starts: handDraft(plain),
       }),
     ),
@@ -344,4 +344,5 @@ export const multipliers: DescribeList = ({ document: { sheet } }) => {
   };
 };
 
-const gameWords = (game: string): string => sentence(plainWords(game));
+const gameName = (names: SheetDocument['gameNames'] | undefined, game: string): string =>
+  names?.[game] ?? sentence(plainWords(game));

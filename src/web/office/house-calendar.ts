@@ -137,8 +137,43 @@ function wallClock(at: number, zone: string): Readonly<{ date: string; time: str
   };
 }
 
+/** The same wall time this many days later, even across a clock change. */
+export function daysLater(at: number, days: number, zone: string): number {
+  const { date, time } = wallClock(at, zone);
+  return instantOf(plusDays(date, days), time, zone);
+}
+
+type Offer = OfferView['offer'];
+
+/** The promotion with its period and all posted moments moved by this many days. */
+export function movedBy(offer: Offer, days: number, zone: string): Offer {
+  const later = (at: number) => daysLater(at, days, zone) as Instant;
+  const moved = <T>(times: T): T => (Array.isArray(times) ? (times.map(later) as T) : times);
+  const { period, schedule, contests, tournament } = offer;
+  return {
+    ...offer,
+    period: { from: later(period.from), until: later(period.until) },
+    ...(schedule === undefined ? {} : { schedule: moved(schedule) }),
+    ...(contests === undefined ? {} : { contests: moved(contests) }),
+    ...(tournament === undefined ? {} : { tournament: { ...tournament, starts: moved(tournament.starts) } }),
+  };
+}
+
+/** Why a promotion stays where it is; undefined while it may still be changed (B-10). */
+export function whyFixed({ status, offer, name }: OfferView, now: number): string | undefined {
+  if (status === 'posted') return undefined;
+  if (status === 'approved' && offer.period.from > now) return undefined;
+  return `${name} has begun, so its period stays as posted. Suspend it or close it out instead.`;
+}
+
 export const plusDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T12:00:00Z`) + days * 24 * HOUR * 1000).toISOString().slice(0, 10);
+
+/** `Mon, Nov 9`: a gaming day has no time zone. */
+export const dayName = (date: string): string =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${date}T12:00:00Z`),
+  );
 
 function mondayOf(date: string): string {
   const weekday = (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7;

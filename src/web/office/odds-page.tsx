@@ -235,12 +235,12 @@ export function BacktestPage({ sheet, offer }: OddsSubject) {
         ))}
       </div>
       <RefusalNotice refusal={refusal} />
-      {test === undefined ? null : <Result test={test} />}
+      {test === undefined ? null : <BacktestResult test={test} />}
     </div>
   );
 }
 
-function Result({ test }: Readonly<{ test: Backtest }>) {
+export function BacktestResult({ test }: Readonly<{ test: Backtest }>) {
   const { says, from, to, fund, unknown, assumptions } = test;
   return (
     <div className="odds-main" aria-live="polite">
@@ -255,10 +255,10 @@ function Result({ test }: Readonly<{ test: Backtest }>) {
       {fund === null ? null : (
         <section aria-labelledby="backtest-fund">
           <h3 id="backtest-fund">The fund, day by day</h3>
-          <div className="fund-paths">
+          <Grid min="24rem" gap={4} lines={2}>
             <BandChart name="Reserve fund balance" bands={fund.reserve} tone="order" />
             <BandChart name="House advances" bands={fund.advance} tone="waiting" />
-          </div>
+          </Grid>
           <KeyedHandsFund test={test} />
         </section>
       )}

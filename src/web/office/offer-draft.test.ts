@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { cents, formatUsd } from '../../base/cents.ts';
+import { must } from '../../base/result.ts';
 import { seeded } from '../../base/seeded.ts';
 import { instant } from '../../base/time.ts';
 import { offerOf as drawnOffer } from '../../cli/night/offers.ts';
@@ -7,15 +9,16 @@ import { leadsWith, nightClock } from '../../cli/night/plan.ts';
 import type { BuyIn } from '../../rules/instrument.ts';
 import { checkOffer, type Offer, offerSchema } from '../../rules/offer.ts';
 import { dayTimes } from '../../rules/posted-times.ts';
+import { sheetFrom } from '../../rules/read-sheet.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import type { PostedTournament } from '../../rules/tournament.ts';
 import type { SheetDocument } from '../../server/api/promotions.ts';
-import { optionDocument } from '../../server/option-document.ts';
+import { optionDocuments } from '../../server/option-document.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
 import { requiredEntries } from './chart-lists.ts';
 import { NO_DRAWS } from './draw-draft.ts';
 import { amountFlaw, newDraft, type OfferDraft, offerLists, offerOf } from './offer-draft.ts';
-import type { RowDraft } from './row-list.ts';
+import { makePart, type RowDraft } from './row-list.ts';
 import { draftOf } from './schedule-fields.tsx';
 
 const option = {
@@ -71,13 +74,13 @@ describe('a draft of an offer', () => {
     });
   });
 
-  it('carries hours, tables, another name and whatever is said besides', () => {
+  it('carries hours, tables, another name and all other posted values', () => {
     const whole = offerOf(
       {
         ...draft,
         hoursFrom: '18:00',
         hoursUntil: '02:00',
-        tables: 't1, t2',
+        tables: ['t1', 't2'],
         postedName: ' Lucky ',
         besides: '{"rows":["a"]}',
       },
@@ -92,10 +95,10 @@ describe('a draft of an offer', () => {
   it.each([
     ['an amount that is none', { amounts: { seed: 'x', days: '1' } }],
     ['no period', { from: '' }],
-    // Otherwise it would run all day, and nobody would be told.
+    // Otherwise it would run all day without a warning.
     ['hours that begin and do not end', { hoursFrom: '18:00' }],
     ['hours that end and do not begin', { hoursUntil: '02:00' }],
-    ['a table in other words', { tables: 'table-1, Nine' }],
+    ['no table', { tables: [] }],
     ['besides that are no object', { besides: '[1]' }],
     ['besides that are no JSON', { besides: '{' }],
   ])('with %s says so', (_, part) => {
@@ -113,14 +116,14 @@ describe('a draft of an offer', () => {
   });
 });
 
-/** Whatever a house may post of the sheets of the catalogue can be filled in, without a line of data. */
+/** Whatever a house may post of the rule sheets can be filled in, without a line of data. */
 
 const START = instant(Date.parse('2026-11-16T18:00:00Z') / 1000);
 
 const documentOf = (sheet: Sheet): SheetDocument =>
   ({
     sheet,
-    options: Object.keys(sheet.chart.options).map((option) => optionDocument(sheet, option)),
+    options: optionDocuments(sheet),
     structures: Object.keys(sheet.structures?.options ?? {}),
   }) as unknown as SheetDocument;
 
@@ -146,7 +149,7 @@ function typed(offer: Offer, document: SheetDocument): OfferDraft {
     picks: offer.picks ?? {},
     hoursFrom: hours?.from ?? '',
     hoursUntil: hours?.until ?? '',
-    tables: tables === 'all' ? '' : tables.join(', '),
+    tables,
     postedName: offer.postedName ?? '',
     windDown: offer.windDown,
     draws: {
@@ -264,6 +267,13 @@ function typedBuyIn({ price, window, from, until, hours, most, pieces }: BuyIn):
   };
 }
 
+const typedBounty = ({ amount, from, paid, grows }: NonNullable<PostedTournament['bounty']>): RowDraft => ({
+  amount: money(amount),
+  from,
+  paid,
+  grows: grows === undefined ? '' : String(grows / 100),
+});
+
 function typedTournament(posted: PostedTournament): RowDraft {
   const { starts = [], levels, rebuy, addOn, bounty, charity, pays, things = [] } = posted;
   const thing = ({
@@ -300,7 +310,7 @@ function typedTournament(posted: PostedTournament): RowDraft {
     ),
     rebuy: rebuy === undefined ? [] : [typedNumbers(rebuy)],
     addOn: addOn === undefined ? [] : [typedNumbers(addOn)],
-    bounty: bounty === undefined ? [] : [{ ...bounty, amount: money(bounty.amount) }],
+    bounty: bounty === undefined ? [] : [typedBounty(bounty)],
     charity: charity === undefined ? [] : [{ ...charity, share: String(charity.share / 100) }],
     pays: [
       {
@@ -361,13 +371,54 @@ describe.each(SHEETS.map((sheet) => [sheet.id, sheet] as const))('%s', (_, sheet
   });
 });
 
+/** A sheet of envelopes, refilled each day or at posted times; no house of the catalog has one. */
+const FRESH = JSON.parse(readFileSync('test/fresh/lighthouse-envelopes.json', 'utf8'));
+const refilledAt = (when: string): Sheet =>
+  must(
+    sheetFrom({
+      ...FRESH,
+      steps: FRESH.steps.map((step: { refilled?: object }) =>
+        step.refilled === undefined ? step : { ...step, refilled: { ...step.refilled, when } },
+      ),
+    }),
+  );
+const OFFERED = [...SHEETS, refilledAt('each-day'), refilledAt('times')];
+
+describe('envelopes', () => {
+  const partsOf = (sheet: Sheet) => {
+    const document = documentOf(sheet);
+    return offerLists(document, { ...newDraft(document, [], '', ''), option: 'only' }).plays;
+  };
+
+  it('are posted prize by prize, and their refills as times of the day', () => {
+    const [set, times] = partsOf(refilledAt('times'));
+    const rows = [
+      { gives: 'money', name: '$500', value: '500', count: '1' },
+      { gives: 'nothing', name: 'Try again', value: '', count: '3' },
+    ];
+    expect(makePart(set!, rows, () => undefined)).toEqual({
+      value: [
+        { id: expect.any(String), gives: 'money', name: '$500', value: 500_00, count: 1 },
+        { id: expect.any(String), gives: 'nothing', name: 'Try again', value: 0, count: 3 },
+      ],
+    });
+    expect(makePart(times!, [{ time: '12:00' }, { time: '18:30' }], () => undefined)).toEqual({
+      value: ['12:00', '18:30'],
+    });
+  });
+
+  it('need no times if the rules refill them each day', () => {
+    expect(partsOf(refilledAt('each-day')).map(({ part }) => part)).toEqual(['envelopes']);
+  });
+});
+
 /** Terms, times and drawings, which every editor has or asks for by itself. */
 const FIELDS =
   'id sheet edition option structure picks amounts forAll fund period hours tables postedName windDown schedule prizes drawnBy distributions contests';
 
 describe('every part of an offer', () => {
-  it('has fields on the form of some sheet: nobody needs to know how it is written as data', () => {
-    const rows = SHEETS.flatMap((sheet) => {
+  it('has a form field in some sheet, so no one has to write it as data', () => {
+    const rows = OFFERED.flatMap((sheet) => {
       const document = documentOf(sheet);
       return document.options.flatMap(({ option }) => {
         const { chart, plays } = offerLists(document, { ...newDraft(document, [], '', ''), option });

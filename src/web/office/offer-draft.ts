@@ -26,9 +26,11 @@ import { instantOf, scheduleTimes } from './house-calendar.ts';
 import {
   bonus,
   club,
+  envelopes,
   guaranteeHours,
   instrument,
   occasions,
+  refills,
   squares,
   teams,
   valueAwards,
@@ -52,8 +54,8 @@ export type OfferDraft = Readonly<{
   until: string;
   hoursFrom: string;
   hoursUntil: string;
-  /** Names separated by commas; empty for all tables. */
-  tables: string;
+  /** All tables with an eligible game, or these. */
+  tables: 'all' | readonly string[];
   postedName: string;
   windDown: 'pay-out' | 'carry-to-successor';
   /** Drawings, tickets and prizes, if the sheet leaves them to the offer. */
@@ -82,7 +84,7 @@ export function newDraft(document: SheetDocument, taken: readonly string[], from
     until,
     hoursFrom: '',
     hoursUntil: '',
-    tables: '',
+    tables: 'all',
     postedName: '',
     windDown: 'carry-to-successor',
     draws: firstDraws(drawQuestions(sheet, option.option)),
@@ -115,10 +117,10 @@ export function withDraws(
   return { draws: after, parts: { ...parts, squares: [{ ...grid, periods }] } };
 }
 
-/** `prize.royal-flush` -> `Prize, royal flush` */
+/** `royal-flush` -> `Royal flush`, for what has no name of its own in the rules. */
 export const choiceWords = (choose: string): string => sentence(choose.replaceAll('.', ', ').replaceAll('-', ' '));
 
-const amountText = (value: number, counts: boolean): string =>
+export const amountText = (value: number, counts: boolean): string =>
   counts ? String(value) : dollars(value).slice(1).replaceAll(',', '');
 
 /** The typed value of a choice, as the offer stores it; undefined if it is not a number. */
@@ -146,21 +148,23 @@ export type OfferOrFlaw = Readonly<{ offer: PostedOffer }> | Readonly<{ says: st
 /** The offer as the server accepts it, or the first thing still missing. */
 export function offerOf(draft: OfferDraft, document: SheetDocument, zone: string, startOfDay = '06:00'): OfferOrFlaw {
   const option = document.options.find((candidate) => candidate.option === draft.option);
-  if (option === undefined) return { says: 'Choose an option.' };
+  if (option === undefined) return { says: 'Choose an option.', where: 'option' };
   const asked = requiredEntries(document, draft);
   const amounts: Record<string, number> = {};
   for (const one of asked.amounts) {
     const value = parseAmount(typedAmount(draft, one), one.counts);
-    if (value === undefined) return { says: `Enter an amount for ${choiceWords(one.choose)}.` };
+    if (value === undefined)
+      return {
+        says: `Enter ${one.counts ? 'a whole number' : 'an amount'}: ${one.name}.`,
+        where: `amounts.${one.choose}`,
+      };
     amounts[one.choose] = value;
   }
   const period = periodOf(draft, zone);
-  if (period === undefined) return { says: 'Enter the start and end of the promotion.' };
+  if (period === undefined) return { says: 'Enter the start and end of the promotion.', where: 'period' };
   if ((draft.hoursFrom === '') !== (draft.hoursUntil === ''))
-    return { says: 'Enter both a start and an end for the daily hours, or neither.' };
-  const tables = tablesOf(draft.tables);
-  const odd = tables === 'all' ? undefined : tables.find((table) => !/^[a-z0-9][a-z0-9-]*$/.test(table));
-  if (odd !== undefined) return { says: `${odd} is not a table. Enter table names such as table-1.` };
+    return { says: 'Enter both a start and an end for the daily hours, or neither.', where: 'hours' };
+  if (draft.tables.length === 0) return { says: 'Choose at least one table.', where: 'tables' };
   const draws = drawParts(
     draft.draws,
     drawQuestions(document.sheet, draft.option),
@@ -171,7 +175,7 @@ export function offerOf(draft: OfferDraft, document: SheetDocument, zone: string
   const rows = rowParts(draft, document, zone);
   if ('says' in rows) return rows;
   const besides = besidesOf(draft.besides);
-  if (besides === undefined) return { says: 'Other settings must be a JSON object.' };
+  if (besides === undefined) return { says: 'Other settings must be a JSON object.', where: 'besides' };
   const { sheet, structures } = document;
   return {
     offer: {
@@ -185,7 +189,7 @@ export function offerOf(draft: OfferDraft, document: SheetDocument, zone: string
       fund: draft.fund === '' ? null : draft.fund,
       period,
       ...(draft.hoursFrom === '' ? {} : { hours: { from: draft.hoursFrom, until: draft.hoursUntil } }),
-      tables,
+      tables: draft.tables === 'all' ? 'all' : [...draft.tables],
       ...(draft.postedName.trim() === '' ? {} : { postedName: draft.postedName.trim() }),
       windDown: draft.windDown,
       ...draws.parts,
@@ -233,11 +237,6 @@ function rowParts(draft: OfferDraft, document: SheetDocument, zone: string): Par
   return { parts: parts as Partial<PostedOffer> };
 }
 
-function tablesOf(text: string): 'all' | string[] {
-  const names = text.split(/[\s,]+/).filter(Boolean);
-  return names.length === 0 ? 'all' : names;
-}
-
 /** Settings written directly as JSON: the server parses them with the schema and reports errors. */
 function besidesOf(text: string): Partial<PostedOffer> | undefined {
   if (text.trim() === '') return {};
@@ -268,6 +267,8 @@ const CHART_LISTS: readonly DescribeList[] = [optionFor, postedRows, postedHands
 /** Plays and their prizes come after the times and the prizes. */
 const PLAY_LISTS: readonly DescribeList[] = [
   wheel,
+  envelopes,
+  refills,
   guaranteeHours,
   valueAwards,
   occasions,

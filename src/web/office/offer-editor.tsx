@@ -1,412 +1,422 @@
-/** The offer editor: every field with its approved range, beside a live assessment, check and notice. */
-
-import { useEffect, useState } from 'react';
-import { first } from '../../base/assert.ts';
+/**
+ * A promotion in one sitting: one page on which nothing is typed that can be picked. Beside it the notice as it will hang on
+ * the wall and what it costs; at its foot everything that the last button would refuse, each with its repair.
+ */
+import { useEffect, useRef, useState } from 'react';
+import { counted } from '../../base/display-text.ts';
 import { postOffer } from '../../floor/offers/command-forms.ts';
-import type { OfferCheck, SheetDocument } from '../../server/api/promotions.ts';
-import { Field, SelectField } from '../design/field.tsx';
-import { Stack } from '../design/layout.tsx';
+import type { OfferCheck, SheetDocument, SheetRow } from '../../server/api/promotions.ts';
+import { Button } from '../design/button.tsx';
+import { Field } from '../design/field.tsx';
+import { Grid, Panel, Row, Split, Stack, Text } from '../design/layout.tsx';
 import { Notice, RefusalNotice } from '../design/notice.tsx';
+import { Tag } from '../design/tag.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
 import { ask } from '../lib/http.ts';
 import { useView } from '../lib/live.tsx';
+import { readStored, writeStored } from '../lib/local-store.ts';
 import { go, Link, useAddressBar } from '../lib/router.tsx';
-import { useNow, useZone } from '../lib/time.tsx';
+import { useMay } from '../lib/session.tsx';
+import { clockTime, useNow, useZone } from '../lib/time.tsx';
 import { useRequest } from '../lib/use-request.ts';
 import { useOdds } from '../odds/use-odds.ts';
 import { OddsBrief, Verdict } from '../odds/verdict.tsx';
-import { requiredEntries } from './chart-lists.ts';
-import { drawQuestions, firstDraws } from './draw-draft.ts';
-import { DrawFields } from './draw-fields.tsx';
 import { houseDate, plusDays } from './house-calendar.ts';
-import { PostedNoticePreview } from './notice-on-the-wall.tsx';
-import {
-  amountFlaw,
-  choiceWords,
-  defaultChoices,
-  newDraft,
-  type OfferDraft,
-  offerLists,
-  offerOf,
-  timesInPeriod,
-  typedAmount,
-  withDraws,
-} from './offer-draft.ts';
-import type { RowList } from './row-list.ts';
-import { type FlawAtPlace, RowListFields } from './row-list-fields.tsx';
-import type { ExpandSchedule } from './schedule-fields.tsx';
-import { rangeWords } from './sheets.tsx';
+import { NoticePreview } from './notice-preview.tsx';
+import { choiceWords, newDraft, type OfferDraft, offerOf } from './offer-draft.ts';
+import { type Change, OfferFields } from './offer-fields.tsx';
+import { type EditorPart, freeId, type Problem, problemsOf, type Repair } from './offer-repairs.ts';
+import type { FlawAtPlace } from './row-list-fields.tsx';
 
 export function OfferEditor() {
   const { query } = useAddressBar();
   const id = query.get('sheet') ?? '';
   const { value, refusal } = useRequest<SheetDocument>(id === '' ? undefined : `/api/sheets/${id}`);
-  if (id === '')
-    return (
-      <Notice means="waiting" says="Choose a rule sheet first." next={<Link to="/office/sheets">Rule sheets</Link>} />
-    );
+  if (id === '') return <ChooseSheet />;
   if (value === undefined)
     return refusal === undefined ? <p role="status">One moment…</p> : <RefusalNotice refusal={refusal} />;
   return <Editor key={id} document={value} />;
 }
 
+/** The rule sheets on file, as the first thing that is picked. */
+function ChooseSheet() {
+  const { value, refusal } = useRequest<readonly SheetRow[]>('/api/sheets');
+  const [sought, setSought] = useState('');
+  if (value === undefined)
+    return refusal === undefined ? <p role="status">One moment…</p> : <RefusalNotice refusal={refusal} />;
+  const onFile = value.filter(({ adopted }) => adopted);
+  const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
+  const rows = onFile.filter(({ name, kinds, approval }) => {
+    const text = `${name} ${kinds.join(' ')} ${approval}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  return (
+    <div className="office">
+      <h2>New promotion</h2>
+      <Text as="p" tone="muted">
+        Choose rules that are on file, or <Link to="/office/studio">write new rules in the studio</Link>.
+      </Text>
+      {onFile.length > 8 ? (
+        <Field label="Find a rule sheet" value={sought} onChange={({ target }) => setSought(target.value)} />
+      ) : null}
+      <Grid min="18rem" gap={1} as="ul">
+        {rows.map((row) => (
+          <Panel as="li" key={`${row.id} ${row.edition}`} gap={0}>
+            <Link to={`/office/offers/new?sheet=${encodeURIComponent(row.id)}`}>{row.name}</Link>
+            <Text size="small" tone="muted">
+              {row.kinds.map(choiceWords).join(', ')}
+              {row.approval === null ? '' : ` · ${row.approval}`}
+            </Text>
+          </Panel>
+        ))}
+      </Grid>
+      {onFile.length === 0 ? (
+        <Notice
+          means="waiting"
+          says="No rule sheet is on file yet."
+          next={<Link to="/office/sheets">Put a rule sheet on file</Link>}
+        />
+      ) : null}
+    </div>
+  );
+}
+
 function Editor({ document }: Readonly<{ document: SheetDocument }>) {
-  const { offers = [], house } = useView();
+  const { offers = [], funds = [], house } = useView();
   const zone = useZone();
   const now = useNow();
-  const [draft, setDraft] = useState<OfferDraft>(() => {
-    const today = houseDate(now, zone, '00:00');
-    const taken = offers.map(({ offer }) => offer.id);
-    return newDraft(document, taken, `${plusDays(today, 1)}T06:00`, `${plusDays(today, 91)}T06:00`);
-  });
+  const { draft, change, undo, savedAt, restored, startOver, forget, other } = useKeptDraft(document);
   const whole = offerOf(draft, document, zone, house?.startOfDay);
   const { check, checking } = useOfferCheck('offer' in whole ? whole.offer : undefined);
   const counted = useOdds('offer' in whole ? { sheet: document.sheet.id, offer: whole.offer } : undefined);
   // Results for an earlier draft are not shown for an incomplete one.
   const odds = 'offer' in whole ? counted.odds : undefined;
-  // An incomplete draft is not checked, and earlier results no longer apply.
-  const issues = 'offer' in whole ? (check?.issues ?? []) : [];
-  const issue = issues[0];
-  const told =
-    issue === undefined || issue.where === null
-      ? undefined
-      : { where: issue.where, says: `${issue.says} ${issue.next}` };
-  const grey = 'says' in whole ? whole.says : issue === undefined ? undefined : `${issue.says} ${issue.next}`;
+  const problems = problemsOf({ draft, document, whole, check, offers, funds, zone, now });
+  const told = toldAt(problems);
+  const { sheet } = document;
+  const printed = (check?.printed ?? undefined) || document.printed;
   return (
     <div className="office">
-      <p>
-        <Link to={`/office/sheets/${document.sheet.id}`}>{document.sheet.name}</Link>
-      </p>
-      <h2>Post {document.sheet.name}</h2>
-      <div className="sheet-sides">
-        <Stack as="form" gap={3} onSubmit={(event) => event.preventDefault()}>
-          <OfferFields
-            draft={draft}
-            document={document}
-            told={told}
-            onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
-          />
-          <CommandForm
-            of={postOffer(draft.id, grey)}
-            given={'offer' in whole ? whole : undefined}
-            size="big"
-            buttonsIn="offer-actions"
-            onDone={() => go(`/office/offers/${draft.id}`)}
-          />
-          <p>Another employee must approve it. You cannot approve your own submission.</p>
+      <Row as="header" gap={2} lines={1}>
+        <h2>Post {sheet.name}</h2>
+        <Tag tone={document.adopted ? 'order' : 'stop'}>
+          {sheet.approval === null ? 'Approved rules' : `Approved rules ${sheet.approval}`}
+        </Tag>
+        <Text grow right size="small" tone="muted">
+          <span role="status">{savedAt === undefined ? '' : `Draft saved ${clockTime(savedAt, zone)}`}</span>
+        </Text>
+        <Button onClick={undo.act} aria-disabled={!undo.can}>
+          Undo
+        </Button>
+        <Button look="quiet" onClick={startOver}>
+          Start over
+        </Button>
+      </Row>
+      {restored ? (
+        <Notice means="info" says="This is the draft that you left." next="Start over for an empty one." />
+      ) : null}
+      {other === undefined ? null : (
+        <Notice
+          means="waiting"
+          says="This draft was changed in another tab."
+          next={
+            <Button look="link" onClick={other.load}>
+              Load what the other tab has
+            </Button>
+          }
+        />
+      )}
+      <Split aside="minmax(20rem, 36%)" gap={3}>
+        <Stack as="form" gap={0} onSubmit={(event: { preventDefault: () => void }) => event.preventDefault()}>
+          <OfferFields draft={draft} document={document} check={check} told={told} onChange={change} />
         </Stack>
-        <div className="offer-side" aria-live="polite">
-          <Verdict
-            {...counted}
-            odds={odds}
-            waits={grey ?? 'The odds are counted once every required field is filled in.'}
-          >
-            {odds === undefined ? null : <OddsBrief odds={odds} />}
-          </Verdict>
-          {'says' in whole ? <Notice means="waiting" says={whole.says} /> : null}
-          {issues.map(({ at, says, next }) => (
-            <Notice key={`${at} ${says}`} means="stop" says={`${says} (${at})`} next={next} />
-          ))}
-          {check?.warnings.map((warning) => (
-            <Notice key={`${warning.at} ${warning.says}`} means="waiting" says={`${warning.says} (${warning.at})`} />
-          ))}
-          {'offer' in whole && check !== undefined && check.issues.length === 0 && check.warnings.length === 0 ? (
-            <Notice means="info" says={checking ? 'Checking…' : 'It meets the approved rules.'} />
-          ) : null}
-          <PostedNoticePreview notice={check?.notice ?? document.notice} />
+        <div className="offer-side">
+          <Text as="h3" size="lead">
+            Notice, live
+          </Text>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long notice must scroll by keyboard. */}
+          <section className="offer-paper" aria-label="Notice, live" tabIndex={0}>
+            <NoticePreview printed={printed} label={`Notice: ${draft.postedName || sheet.name}`} />
+          </section>
+          <div aria-live="polite">
+            <Verdict
+              {...counted}
+              odds={odds}
+              waits={problems[0]?.says ?? 'The odds are counted once every required field is filled in.'}
+            >
+              {odds === undefined ? null : <OddsBrief odds={odds} />}
+            </Verdict>
+          </div>
         </div>
-      </div>
+      </Split>
+      <Submission
+        draft={draft}
+        name={draft.postedName.trim() === '' ? sheet.name : draft.postedName.trim()}
+        offer={'offer' in whole ? whole : undefined}
+        check={check}
+        checking={checking}
+        problems={problems}
+        onRepair={change}
+        onDone={(id) => {
+          forget();
+          go(`/office/offers/${id}`);
+        }}
+      />
     </div>
   );
+}
+
+/** What the check refuses, at the first place that a list of rows can show. */
+function toldAt(problems: readonly Problem[]): FlawAtPlace {
+  const found = problems.find(({ where }) => where !== null);
+  if (found === undefined || found.where === null) return undefined;
+  return { where: found.where, says: found.next === undefined ? found.says : `${found.says} ${found.next}` };
+}
+
+// The draft, kept in this browser until it is submitted, with its steps back.
+
+type Kept = Readonly<{ draft: OfferDraft; edition: string; at: number }>;
+
+/** Steps this close together count as one, such as the letters of a word. */
+const ONE_STEP_MS = 700;
+const MOST_STEPS = 60;
+
+function useKeptDraft(document: SheetDocument) {
+  const { offers = [] } = useView();
+  const zone = useZone();
+  const now = useNow();
+  const key = `offer-draft.${document.sheet.id}`;
+  const taken = offers.map(({ offer }) => offer.id);
+  const fresh = () => {
+    const today = houseDate(now, zone, '00:00');
+    return newDraft(document, taken, `${plusDays(today, 1)}T06:00`, `${plusDays(today, 91)}T06:00`);
+  };
+  const [start] = useState(() => readDraft(key, document));
+  const [draft, setDraft] = useState<OfferDraft>(() =>
+    start === undefined ? fresh() : { ...start.draft, id: freeId(start.draft.id, taken) },
+  );
+  const [savedAt, setSavedAt] = useState(start?.at);
+  const [restored, setRestored] = useState(start !== undefined);
+  const [steps, setSteps] = useState<readonly OfferDraft[]>([]);
+  const lastStep = useRef(0);
+  const typedId = useRef<string>(undefined);
+  const [elsewhere, setElsewhere] = useOtherTab(key, document);
+  const load = () => {
+    if (elsewhere === undefined) return;
+    setSteps((before) => [...before, draft]);
+    setDraft(elsewhere.draft);
+    setSavedAt(elsewhere.at);
+    setElsewhere(undefined);
+  };
+  const keep = (next: OfferDraft) => {
+    setElsewhere(undefined);
+    setDraft(next);
+    setSavedAt(now);
+    setRestored(false);
+    writeStored(key, JSON.stringify({ draft: next, edition: document.sheet.edition, at: now } satisfies Kept));
+  };
+  // Who else posts one meanwhile takes the short name: another is found, unless this one was typed.
+  const shown = typedId.current === draft.id || !taken.includes(draft.id) ? draft.id : freeId(draft.id, taken);
+  const change: Change = (part) => {
+    if (part.id !== undefined) typedId.current = part.id;
+    const time = Date.now();
+    if (time - lastStep.current > ONE_STEP_MS) setSteps((before) => [...before.slice(-MOST_STEPS), draft]);
+    lastStep.current = time;
+    keep({ ...draft, ...part });
+  };
+  const undo = () => {
+    const before = steps.at(-1);
+    if (before === undefined) return;
+    lastStep.current = 0;
+    setSteps(steps.slice(0, -1));
+    keep(before);
+  };
+  const forget = () => writeStored(key, undefined);
+  const startOver = () => {
+    setSteps((before) => [...before, draft]);
+    lastStep.current = 0;
+    keep(fresh());
+    forget();
+    setSavedAt(undefined);
+  };
+  const other = elsewhere === undefined ? undefined : { load };
+  return {
+    draft: { ...draft, id: shown },
+    change,
+    undo: { act: undo, can: steps.length > 0 },
+    savedAt,
+    restored,
+    startOver,
+    forget,
+    other,
+  };
+}
+
+/** A draft is one for all tabs of this browser: what another tab wrote is not overwritten without a word. */
+function useOtherTab(key: string, document: SheetDocument) {
+  const [elsewhere, setElsewhere] = useState<Kept>();
+  useEffect(() => {
+    const hear = (event: StorageEvent) => {
+      if (event.key === `floorbook.${key}`) setElsewhere(readDraft(key, document));
+    };
+    addEventListener('storage', hear);
+    return () => removeEventListener('storage', hear);
+  }, [key, document]);
+  return [elsewhere, setElsewhere] as const;
+}
+
+/** Of another edition, or of an option that it no longer has, a draft says nothing. */
+function readDraft(key: string, { sheet, options }: SheetDocument): Kept | undefined {
+  try {
+    const kept = JSON.parse(readStored(key) ?? 'null') as Kept | null;
+    const fits = kept?.edition === sheet.edition && options.some(({ option }) => option === kept.draft.option);
+    return fits ? kept : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Checks an offer shortly after the last keystroke. */
 
 const TYPING_PAUSE = 250;
 
-export function useOfferCheck(offer: unknown): Readonly<{ check: OfferCheck | undefined; checking: boolean }> {
-  const [check, setCheck] = useState<OfferCheck>();
-  const [checking, setChecking] = useState(false);
+/** `replaces`: it changes the promotion of the same id. */
+export function useOfferCheck(
+  offer: unknown,
+  replaces = false,
+): Readonly<{ check: OfferCheck | undefined; checking: boolean }> {
+  const [told, setTold] = useState<Readonly<{ text: string; check: OfferCheck | undefined }>>();
   const text = offer === undefined ? undefined : JSON.stringify(offer);
   useEffect(() => {
     if (text === undefined) return;
     const end = new AbortController();
-    setChecking(true);
     const timer = setTimeout(async () => {
-      const body = { offer: JSON.parse(text) as unknown };
+      const body = { offer: JSON.parse(text) as unknown, ...(replaces ? { replaces } : {}) };
       const answer = await ask<OfferCheck>('POST', '/api/offers/check', body, end.signal).catch(() => undefined);
       if (end.signal.aborted) return;
-      if (answer?.ok) setCheck(answer.value);
-      setChecking(false);
+      // Without an answer the button is not held up: the server checks again in any case.
+      setTold((before) => ({ text, check: answer?.ok ? answer.value : before?.check }));
     }, TYPING_PAUSE);
     return () => {
       clearTimeout(timer);
       end.abort();
     };
-  }, [text]);
-  return { check, checking };
+  }, [text, replaces]);
+  return { check: text === undefined ? undefined : told?.check, checking: text !== undefined && told?.text !== text };
 }
 
-/** The fields of an offer, each with its approved range. */
+// The foot of the page: what is left to fix, and the last button.
 
-type Props = Readonly<{
+type SubmissionProps = Readonly<{
   draft: OfferDraft;
-  document: SheetDocument;
-  /** What the check refuses, and at which field. */
-  told: FlawAtPlace;
-  onChange: (part: Partial<OfferDraft>) => void;
+  name: string;
+  offer: Parameters<typeof CommandForm<'post-offer', object>>[0]['given'];
+  check: OfferCheck | undefined;
+  checking: boolean;
+  problems: readonly Problem[];
+  onRepair: Change;
+  onDone: (id: string) => void;
 }>;
 
-export function OfferFields(props: Props) {
-  const { chart, plays } = offerLists(props.document, props.draft);
+function Submission({ name, offer, check, checking, problems, onRepair, onDone }: SubmissionProps) {
+  const [first] = problems;
+  const mayPost = useMay('post-offer');
+  const wait = checking ? 'The draft is being checked. One moment.' : undefined;
+  const unavailable = mayPost
+    ? first === undefined
+      ? wait
+      : `${first.says} ${first.next ?? ''}`.trim()
+    : 'A promotions manager or a manager must submit it.';
+  const approval = problems.length === 0 ? check?.approval : undefined;
   return (
-    <>
-      <Terms {...props} />
-      <Lists {...props} lists={chart} />
-      <Amounts {...props} />
-      <Times {...props} />
-      <Draws {...props} />
-      <Lists {...props} lists={plays} />
-      <ExtraData {...props} />
-    </>
-  );
-}
-
-function useExpandSchedule(draft: OfferDraft): ExpandSchedule {
-  const zone = useZone();
-  const { house } = useView();
-  return timesInPeriod(draft, { zone, startOfDay: house?.startOfDay ?? '06:00' });
-}
-
-function Lists({ lists, draft, told, onChange }: Props & Readonly<{ lists: readonly RowList[] }>) {
-  const expanded = useExpandSchedule(draft);
-  const { parts } = draft;
-  return lists.map((list) => (
-    <RowListFields
-      key={list.part}
-      list={list}
-      rows={parts[list.part]}
-      expanded={expanded}
-      told={told}
-      onChange={(rows) => onChange({ parts: { ...parts, [list.part]: rows } })}
-    />
-  ));
-}
-
-function Terms({ draft, document, onChange }: Props) {
-  const { sheet, options, structures } = document;
-  const { funds = [] } = useView();
-  const feeds = sheet.fund.kind === 'own' && options.find(({ option }) => option === draft.option)?.house !== true;
-  return (
-    <fieldset>
-      <legend className="only-heard">Terms</legend>
-      <div className="offer-fields">
-        <Field
-          label="Short name"
-          value={draft.id}
-          maxLength={60}
-          onChange={({ target }) => onChange({ id: target.value.toLowerCase().replace(/[^a-z0-9-]/g, '-') })}
-        />
-        <SelectField
-          label="Option"
-          hint={sheet.chart.at}
-          value={draft.option}
-          choices={options.map(({ option: name }) => ({ value: name, says: name }))}
-          onChange={({ target }) => {
-            const chosen = options.find((candidate) => candidate.option === target.value)!;
-            // Another option has other rows; entries for wheels and prizes stay.
-            const line = firstDraws(drawQuestions(sheet, target.value)).line ?? draft.draws.line;
-            const draws = { ...draft.draws, line };
-            onChange({ option: target.value, ...defaultChoices(chosen), draws, parts: { ...draft.parts, rows: [] } });
-          }}
-        />
-        {structures.length === 0 ? null : (
-          <SelectField
-            label="Payout structure"
-            value={draft.structure}
-            choices={structures.map((name) => ({ value: name, says: name }))}
-            onChange={({ target }) => onChange({ structure: target.value })}
+    <Panel
+      as="section"
+      gap={1}
+      panel="raised"
+      aria-labelledby="offer-submit"
+      className={`offer-foot ${problems.length === 0 ? '' : 'is-open'}`}
+    >
+      <Split aside="minmax(15rem, 22rem)" gap={3}>
+        <Stack gap={1}>
+          <Text as="h3" id="offer-submit" size="lead">
+            {problems.length === 0 ? (checking ? 'Checking…' : 'Ready to submit') : toFix(problems.length)}
+          </Text>
+          <Stack as="ul" gap={1} aria-live="polite">
+            {problems.map((problem) => (
+              <ProblemLine key={problem.key} problem={problem} onRepair={onRepair} />
+            ))}
+            {approval == null ? null : (
+              <Text as="li" tone="waiting">
+                It can be submitted, but not approved as things stand: {approval.says} {approval.next} ({approval.at})
+              </Text>
+            )}
+            {(check?.warnings ?? []).map((warning) => (
+              <Text as="li" tone="waiting" key={`${warning.at} ${warning.says}`}>
+                {warning.says} ({warning.at})
+              </Text>
+            ))}
+            {problems.length === 0 && check !== undefined && !checking ? (
+              <Text as="li" tone="order">
+                <span aria-hidden>✓ </span>
+                It meets the approved rules. <Text tone="muted">The button checks nothing else.</Text>
+              </Text>
+            ) : null}
+          </Stack>
+        </Stack>
+        <Stack gap={1}>
+          <CommandForm
+            of={postOffer(name, unavailable)}
+            given={offer}
+            size="big"
+            onDone={(_, sent) => onDone(sent.offer.id)}
           />
-        )}
-        {requiredEntries(document, draft).picks.map(({ pick, among, at }) => (
-          <SelectField
-            key={pick}
-            label={choiceWords(pick)}
-            hint={at}
-            value={draft.picks[pick] ?? among[0]}
-            choices={among.map((name) => ({ value: name, says: name }))}
-            onChange={({ target }) => onChange({ picks: { ...draft.picks, [pick]: target.value } })}
-          />
-        ))}
-        <SelectField
-          label="Fund"
-          hint={<FundHint feeds={feeds} none={funds.length === 0} />}
-          value={draft.fund}
-          choices={[
-            { value: '', says: feeds ? 'Choose a fund' : 'None: paid by the house' },
-            ...funds.map(({ fund, name }) => ({ value: fund, says: name })),
-          ]}
-          onChange={({ target }) => onChange({ fund: target.value })}
-        />
-      </div>
-    </fieldset>
+          <Text as="p" size="small" tone="muted">
+            A manager or a compliance officer approves it. You cannot approve your own.
+          </Text>
+        </Stack>
+      </Split>
+    </Panel>
   );
 }
 
-/** If a sheet collects fees and there is no fund yet, one must be opened first. */
-function FundHint({ feeds, none }: Readonly<{ feeds: boolean; none: boolean }>) {
-  if (!feeds) return 'The fund that pays the prizes.';
-  if (!none) return 'Fees go into this fund.';
+const toFix = (count: number): string => `${counted(count, 'thing')} to fix before you submit`;
+
+function ProblemLine({ problem, onRepair }: Readonly<{ problem: Problem; onRepair: Change }>) {
+  const { says, next, at, repairs, part, where } = problem;
+  const mend = (repair: Repair) => onRepair(repair.change);
   return (
-    <>
-      No funds yet. <Link to="/office/funds">Open a fund first</Link>.
-    </>
+    <Row as="li" gap={1} lines={1}>
+      <Text>
+        <Text tone="stop">
+          <span aria-hidden>▲ </span>
+        </Text>
+        {says}
+        {at === undefined ? '' : ` (${at})`}
+        {repairs.length > 0 || next === undefined ? null : <Text tone="muted"> {next}</Text>}
+      </Text>
+      {repairs.map((repair) => (
+        <Button key={repair.says} onClick={() => mend(repair)}>
+          {repair.says}
+        </Button>
+      ))}
+      {part === null && where === null ? null : (
+        <Button look="link" onClick={() => goToPart(part)}>
+          Go to it<span className="only-heard">: {says}</span>
+        </Button>
+      )}
+    </Row>
   );
 }
 
-/** Groups of related amounts, such as `tickets.flush` and `tickets.straight`, large enough to set at once. */
-function kindsOf<Asked extends Readonly<{ choose: string }>>(amounts: readonly Asked[]): [string, Asked[]][] {
-  const kinds = new Map<string, Asked[]>();
-  for (const asked of amounts) {
-    const dot = asked.choose.indexOf('.');
-    const kind = asked.choose.slice(0, dot);
-    if (dot > 0) kinds.set(kind, [...(kinds.get(kind) ?? []), asked]);
-  }
-  return [...kinds].filter(([, alike]) => alike.length > 2);
+/** The first field that is marked there; a list of rows marks its own. */
+function goToPart(part: EditorPart | null): void {
+  const scope: ParentNode = (part === null ? null : document.getElementById(`offer-${part}`)) ?? document;
+  const marked = scope.querySelector<HTMLElement>('[aria-invalid], .field-wrong');
+  const target = marked ?? (scope === document ? null : scope.querySelector<HTMLElement>(FIELDS));
+  target?.closest('details')?.setAttribute('open', '');
+  target?.scrollIntoView({ block: 'center' });
+  const field = target?.matches(FIELDS) ? target : target?.parentElement?.querySelector<HTMLElement>(FIELDS);
+  field?.focus({ preventScroll: true });
 }
 
-/** Their common value; empty if they differ. */
-const sharedText = (typed: readonly string[]): string => (new Set(typed).size === 1 ? first(typed) : '');
-
-function Amounts({ draft, document, onChange }: Props) {
-  const { amounts } = requiredEntries(document, draft);
-  if (amounts.length === 0) return null;
-  return (
-    <fieldset>
-      <legend>
-        <strong>Amounts</strong>
-      </legend>
-      <div className="offer-fields">
-        {kindsOf(amounts).map(([kind, alike]) => (
-          <Field
-            key={kind}
-            label={`All ${choiceWords(kind)}${first(alike).counts ? '' : ', in dollars'}`}
-            hint={`Sets all ${alike.length} at once. Change individual amounts below.`}
-            inputMode={first(alike).counts ? 'numeric' : 'decimal'}
-            value={sharedText(alike.map((asked) => typedAmount(draft, asked)))}
-            onChange={({ target }) =>
-              onChange({
-                amounts: {
-                  ...draft.amounts,
-                  ...Object.fromEntries(alike.map(({ choose }) => [choose, target.value])),
-                },
-              })
-            }
-          />
-        ))}
-        {amounts.map((asked) => (
-          <Field
-            key={asked.choose}
-            label={`${choiceWords(asked.choose)}${asked.counts ? '' : ', in dollars'}`}
-            hint={rangeWords(asked, asked.at)}
-            inputMode={asked.counts ? 'numeric' : 'decimal'}
-            value={typedAmount(draft, asked)}
-            wrong={amountFlaw(typedAmount(draft, asked), asked)}
-            onChange={({ target }) => onChange({ amounts: { ...draft.amounts, [asked.choose]: target.value } })}
-          />
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-function Times({ draft, onChange }: Props) {
-  return (
-    <fieldset>
-      <legend>
-        <strong>When and where</strong>
-      </legend>
-      <div className="offer-fields">
-        <Field
-          label="Starts"
-          type="datetime-local"
-          value={draft.from}
-          onChange={({ target }) => onChange({ from: target.value })}
-        />
-        <Field
-          label="Ends"
-          type="datetime-local"
-          value={draft.until}
-          onChange={({ target }) => onChange({ until: target.value })}
-        />
-        <Field
-          label="Daily from (if not all day)"
-          type="time"
-          value={draft.hoursFrom}
-          onChange={({ target }) => onChange({ hoursFrom: target.value })}
-        />
-        <Field
-          label="Daily until"
-          type="time"
-          value={draft.hoursUntil}
-          onChange={({ target }) => onChange({ hoursUntil: target.value })}
-        />
-        <Field
-          label="Tables"
-          hint="Separate names with commas: table-1, table-2. Leave blank for all tables with an eligible game."
-          value={draft.tables}
-          onChange={({ target }) => onChange({ tables: target.value })}
-        />
-        <Field
-          label="Advertised under another name (optional)"
-          hint="The notice also shows the approved name and id."
-          value={draft.postedName}
-          maxLength={120}
-          onChange={({ target }) => onChange({ postedName: target.value })}
-        />
-        <SelectField
-          label="When it ends, the remaining balance"
-          value={draft.windDown}
-          choices={[
-            { value: 'carry-to-successor', says: 'is carried to a successor' },
-            { value: 'pay-out', says: 'is paid out' },
-          ]}
-          onChange={({ target }) => onChange({ windDown: target.value as OfferDraft['windDown'] })}
-        />
-      </div>
-    </fieldset>
-  );
-}
-
-function Draws({ draft, document: { sheet }, told, onChange }: Props) {
-  const expanded = useExpandSchedule(draft);
-  return (
-    <DrawFields
-      asks={drawQuestions(sheet, draft.option)}
-      draws={draft.draws}
-      from={draft.from}
-      expanded={expanded}
-      told={told}
-      onChange={(part) => onChange(withDraws(draft, part))}
-    />
-  );
-}
-
-function ExtraData({ draft, onChange }: Props) {
-  return (
-    <details>
-      <summary>Other settings (JSON)</summary>
-      <div className="field">
-        <label htmlFor="offer-besides">Settings as JSON. These override the form.</label>
-        <textarea
-          id="offer-besides"
-          className="mono offer-besides"
-          rows={6}
-          spellCheck={false}
-          value={draft.besides}
-          onChange={({ target }) => onChange({ besides: target.value })}
-        />
-      </div>
-    </details>
-  );
-}
+const FIELDS = 'input, select, textarea';

@@ -19,6 +19,7 @@ import { Row, Stack } from '../design/layout.tsx';
 import { Notice } from '../design/notice.tsx';
 import { Tag } from '../design/tag.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
+import { CrewName, CrewNames } from '../lib/crew.tsx';
 import { useView } from '../lib/live.tsx';
 import { PrintDocuments } from '../lib/print-documents.tsx';
 import { Link } from '../lib/router.tsx';
@@ -28,7 +29,7 @@ import { useRequest } from '../lib/use-request.ts';
 import { expectedWords, missingAssumption } from '../odds/odds-words.ts';
 import { type OddsState, useOdds } from '../odds/use-odds.ts';
 import { Verdict } from '../odds/verdict.tsx';
-import { PostedNoticePreview } from './notice-on-the-wall.tsx';
+import { NoticePreview } from './notice-preview.tsx';
 import { parseInstant } from './offer-draft.ts';
 import { offerState } from './offers.tsx';
 import { TakeOver } from './take-over.tsx';
@@ -71,7 +72,8 @@ function OfferDetails({ offered }: Readonly<{ offered: OfferView }>) {
           <dl className="offer-facts">
             <dt>Rule sheet</dt>
             <dd>
-              <Link to={`/office/sheets/${offer.sheet}`}>{offer.sheet}</Link>, rules dated {offer.edition}
+              <Link to={`/office/sheets/${offer.sheet}`}>{value?.sheet.name ?? 'Approved rules'}</Link>, rules dated{' '}
+              {offer.edition}
               {offer.option === 'only' ? '' : `, option ${offer.option}`}
               {offer.structure === undefined ? '' : `, payout structure ${offer.structure}`}
             </dd>
@@ -91,17 +93,22 @@ function OfferDetails({ offered }: Readonly<{ offered: OfferView }>) {
               {offer.tables === 'all' ? 'All tables with an eligible game' : offer.tables.map(tableName).join(', ')}
             </dd>
             <dt>Submitted by</dt>
-            <dd>{postedBy}</dd>
+            <dd>
+              <CrewName badge={postedBy} />
+            </dd>
             <dt>Approved by</dt>
-            <dd>{approvedBy ?? 'Waiting for approval'}</dd>
+            <dd>{approvedBy === null ? 'Waiting for approval' : <CrewName badge={approvedBy} />}</dd>
             {odds === undefined ? null : (
               <>
                 <dt>Assessment</dt>
                 <dd>
                   {odds.says} (odds version {odds.version})
-                  {override === undefined
-                    ? ''
-                    : ` Approved anyway by ${override.by.join(' and ')}: ${override.reason.replaceAll('-', ' ')}.`}
+                  {override === undefined ? null : (
+                    <>
+                      {' '}
+                      Approved anyway by <CrewNames badges={override.by} />: {override.reason.replaceAll('-', ' ')}.
+                    </>
+                  )}
                 </dd>
               </>
             )}
@@ -110,7 +117,11 @@ function OfferDetails({ offered }: Readonly<{ offered: OfferView }>) {
           <PrintDocuments of={{ offer: offer.id }} />
           <PostedChecklist id={offer.id} />
         </Stack>
-        {value === undefined ? <p role="status">One moment…</p> : <PostedNoticePreview notice={value.notice} />}
+        {value === undefined ? (
+          <p role="status">One moment…</p>
+        ) : (
+          <NoticePreview printed={value.printed} label={`Notice: ${name}`} />
+        )}
       </div>
     </div>
   );

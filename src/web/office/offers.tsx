@@ -2,11 +2,13 @@
 
 import { plainWords, sentence } from '../../base/display-text.ts';
 import type { OfferView } from '../../floor/view.ts';
+import type { SheetRow } from '../../server/api/promotions.ts';
 import { DataTable } from '../design/data-table.tsx';
 import { Tag, type Tone } from '../design/tag.tsx';
 import { useView } from '../lib/live.tsx';
 import { Link } from '../lib/router.tsx';
 import { Time, useNow } from '../lib/time.tsx';
+import { useRequest } from '../lib/use-request.ts';
 
 export const OFFER_STATES: Readonly<Record<OfferView['status'], Readonly<{ tone: Tone; says: string }>>> = {
   posted: { tone: 'waiting', says: 'waiting for approval' },
@@ -14,7 +16,7 @@ export const OFFER_STATES: Readonly<Record<OfferView['status'], Readonly<{ tone:
   suspended: { tone: 'stop', says: 'suspended' },
   paused: { tone: 'stop', says: 'paused' },
   'winding-down': { tone: 'waiting', says: 'closing out' },
-  ended: { tone: 'grey', says: 'ended' },
+  ended: { tone: 'unavailable', says: 'ended' },
 };
 
 /** Approved is not active yet before the first day. */
@@ -28,6 +30,8 @@ export function Offers() {
   const rows = [...offers].sort((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status));
   const toPost = (id: string) => postings.find(({ offer }) => offer === id)?.toPost.length ?? 0;
   const now = useNow();
+  const { value: sheets = [] } = useRequest<readonly SheetRow[]>('/api/sheets');
+  const sheetName = (id: string) => sheets.find((row) => row.id === id)?.name ?? sheetWords(id);
   const nameOf = (id: string) => funds.find(({ fund }) => fund === id)?.name ?? id;
   return (
     <div className="office">
@@ -47,7 +51,7 @@ export function Offers() {
           {
             id: 'sheet',
             label: 'Rule sheet',
-            cell: ({ offer }) => <Link to={`/office/sheets/${offer.sheet}`}>{sheetWords(offer.sheet)}</Link>,
+            cell: ({ offer }) => <Link to={`/office/sheets/${offer.sheet}`}>{sheetName(offer.sheet)}</Link>,
           },
           { id: 'option', label: 'Option', cell: ({ offer }) => (offer.option === 'only' ? '' : offer.option) },
           { id: 'from', label: 'Starts', cell: ({ offer }) => <Time at={offer.period.from} look="date" /> },

@@ -1,16 +1,18 @@
-/** The Office station: rule sheets, offers, calendar, funds, staff and safety. */
+/** The Office station: the first page, promotions, rule sheets, calendar, funds, staff and safety. */
 import './office-page.css';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Station } from '../design/station.tsx';
 import { Tag } from '../design/tag.tsx';
 import { Gate } from '../lib/gate.tsx';
 import { useView } from '../lib/live.tsx';
+import { loadWithRetry } from '../lib/load-with-retry.ts';
 import { useTitle } from '../lib/router.tsx';
 import { useSessions } from '../lib/session.tsx';
 import type { RouteProps } from '../stations.ts';
 import { Approvals } from './approvals.tsx';
 import { Calendar } from './calendar.tsx';
 import { Fund, Funds } from './funds.tsx';
+import { Home } from './home.tsx';
 import { BacktestPage, OddsPage } from './odds-page.tsx';
 import { OfferEditor } from './offer-editor.tsx';
 import { OfferPage } from './offer-page.tsx';
@@ -20,9 +22,15 @@ import { Safety, useBackups } from './safety.tsx';
 import { SheetPage, Sheets } from './sheets.tsx';
 import { Staff } from './staff.tsx';
 
+/** Fetched when somebody writes a promotion. */
+const Studio = lazy(async () => ({
+  default: await loadWithRetry(async () => (await import('../studio/studio-page.tsx')).Studio),
+}));
+
 const ROLES = ['promotions', 'accountant', 'compliance', 'manager', 'auditor', 'regulator'];
 
 const STAFF_FOR = ['manager', 'compliance', 'auditor', 'regulator'];
+const STUDIO_FOR = ['promotions', 'accountant', 'compliance', 'manager'];
 const SAFETY_FOR = ['accountant', ...STAFF_FOR];
 
 export function OfficePage({ params }: RouteProps) {
@@ -39,6 +47,7 @@ function Office({ path }: Readonly<{ path: string }>) {
   const { backups, again } = useBackups();
   const roles: readonly string[] = useSessions().session?.who?.roles ?? [];
   const looksAt = {
+    studio: roles.some((role) => STUDIO_FOR.includes(role)),
     staff: roles.some((role) => STAFF_FOR.includes(role)),
     safety: roles.some((role) => SAFETY_FOR.includes(role)),
   };
@@ -46,12 +55,14 @@ function Office({ path }: Readonly<{ path: string }>) {
   const part = (to: string, says: string, note?: ReactNode) => ({
     to: `/office${to}`,
     says,
-    current: `/${path === '' ? 'offers' : path}`.startsWith(to),
+    current: to === '' ? path === '' : `/${path}`.startsWith(to),
     ...(note === undefined ? {} : { note }),
   });
   const parts = [
+    part('', 'Home'),
     part('/offers', 'Promotions', waiting === 0 ? undefined : <Tag tone="waiting">{waiting}</Tag>),
     part('/sheets', 'Rule sheets'),
+    ...(looksAt.studio ? [part('/studio', 'Studio')] : []),
     part('/calendar', 'Calendar'),
     part('/law', 'Games and approvals'),
     part('/funds', 'Funds'),
@@ -72,6 +83,12 @@ function partOf(path: string, onBackup: () => void): ReactNode {
   switch (first) {
     case 'sheets':
       return sheetPart(rest, path);
+    case 'studio':
+      return (
+        <Suspense fallback={<p role="status">One moment…</p>}>
+          <Studio path={rest} />
+        </Suspense>
+      );
     case 'law':
       return <Approvals />;
     case 'calendar':
@@ -85,7 +102,7 @@ function partOf(path: string, onBackup: () => void): ReactNode {
     case 'offers':
       return offerPart(rest, path);
     default:
-      return <Offers />;
+      return <Home />;
   }
 }
 

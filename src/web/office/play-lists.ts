@@ -110,6 +110,70 @@ function twiceCells(kinds: readonly (keyof typeof KINDS)[]): readonly Cell[] {
   ];
 }
 
+const HELD: Readonly<Record<string, string>> = {
+  money: 'Cash',
+  goods: 'Merchandise',
+  entry: 'A ticket for another promotion',
+  spin: 'A spin of another wheel',
+  coupon: 'A coupon',
+  nothing: 'Nothing',
+};
+
+/** What the envelopes hold, if the sheet leaves the set to the posting. */
+export const envelopes: DescribeList = ({ steps }) => {
+  const play = steps.find((step) => step.kind === 'play' && step.form === 'envelopes');
+  if (play?.form !== 'envelopes' || 'set' in play.holds) return null;
+  const kinds = play.holds.kinds.map(({ gives }) => ({ value: gives, says: HELD[gives] ?? gives }));
+  return {
+    part: 'envelopes',
+    says: `What the ${play.names.many} hold`,
+    one: sentence(play.names.one),
+    at: play.holds.at,
+    about: 'One line for each prize, and how many of it a full set has.',
+    cells: [
+      { key: 'gives', label: 'Gives', kind: 'choice', choices: kinds, starts: first(kinds).value },
+      { key: 'name', label: 'Printed as', kind: 'words' },
+      { key: 'value', label: 'Value', kind: 'dollars', when: (row) => !isStep('nothing')(row) },
+      { key: 'count', label: 'How many', kind: 'number', between: [1, 1000] },
+      {
+        key: 'goods',
+        as: 'of',
+        label: 'From stock',
+        kind: 'choice',
+        choices: 'stock',
+        unset: 'not tracked',
+        optional: true,
+        when: isStep('goods'),
+      },
+      {
+        key: 'offer',
+        as: 'of',
+        label: 'Promotion',
+        kind: 'choice',
+        choices: 'offers',
+        when: isStep('entry', 'spin', 'coupon'),
+      },
+    ],
+    id: { from: 'name', otherwise: 'envelope' },
+    makes: (row) => ({ value: 0, ...row }),
+  };
+};
+
+/** The times of day at which the set of envelopes is whole again. */
+export const refills: DescribeList = ({ steps }) => {
+  const play = steps.find((step) => step.kind === 'play' && step.form === 'envelopes');
+  if (play?.form !== 'envelopes' || play.refilled.when !== 'times') return null;
+  return {
+    part: 'refills',
+    says: `Daily times when the ${play.names.many} are refilled`,
+    one: 'Time',
+    at: play.refilled.at,
+    cells: [{ key: 'time', label: 'At', kind: 'time' }],
+    makes: ({ time }) => time,
+    line: { noun: 'refill', daily: true },
+  };
+};
+
 export const guaranteeHours: DescribeList = ({ steps }) => {
   const play = steps.find((step) => step.kind === 'play' && step.form === 'wheel');
   if (play?.form !== 'wheel' || play.guarantee === undefined) return null;

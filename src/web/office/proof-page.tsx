@@ -150,8 +150,9 @@ export function ProofSheet(props: ProofSheetProps) {
 
 function Head({ odds, document: { sheet, options }, offered }: ProofSheetProps) {
   const counts = options.find(({ option }) => option === odds.option)?.amounts ?? [];
+  const askedFor = (choose: string) => counts.find((asked) => asked.choose === choose);
   const amount = ([choose, value]: [string, number]) =>
-    `${choiceWords(choose)} ${counts.find((asked) => asked.choose === choose)?.counts ? value : dollars(value)}`;
+    `${askedFor(choose)?.name ?? choiceWords(choose)} ${askedFor(choose)?.counts ? value : dollars(value)}`;
   const facts: readonly (readonly [string, string])[] = [
     ['Rules', sheet.id],
     ['Edition', sheet.edition],

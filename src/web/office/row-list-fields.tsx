@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useId, useRef } from 'react';
 import { Button } from '../design/button.tsx';
 import { CheckField, Field, SelectField } from '../design/field.tsx';
 import { useView } from '../lib/live.tsx';
+import { BlindPlanner } from './blind-planner.tsx';
 import {
   type Cell,
   type Choices,
@@ -60,6 +61,9 @@ export function RowListFields({ list, rows: typed, told, expanded = NO_TIMES, on
           expanded={expanded}
           onChange={(next) => onChange(putScheduleInRows(typed, next))}
         />
+      )}
+      {list.planner === undefined ? null : (
+        <BlindPlanner row={rows[0] ?? {}} onFill={(part) => onChange([{ ...rows[0], ...part }])} />
       )}
       {rows.map((row, i) => (
         <fieldset className="offer-line" key={i}>

@@ -42,7 +42,7 @@ describe('a list of times', () => {
   const listed = [{ time: '12:00' }, { time: '15:00' }];
   const line = { ...NEW_DAILY, every: '45' };
 
-  it('is a list, or one schedule in its place; what was listed is still there afterwards', () => {
+  it('is a list, or one schedule in its place; what was listed is still there afterward', () => {
     expect(makePart(times, listed, () => 0)).toEqual({ value: ['12:00', '15:00'] });
     const rows = putScheduleInRows(listed, line);
     expect(scheduleInRows(rows)).toMatchObject(line);
@@ -95,7 +95,7 @@ describe('rows of an offer', () => {
 describe('a fixed number of rows', () => {
   const two: RowList = { ...spots, exactly: 2 };
 
-  it('is left out until somebody begins, and then each of them is asked for', () => {
+  it('is omitted until the first value is entered, and then requires every value', () => {
     expect(fillRows(two)).toEqual([newRow(spots), newRow(spots)]);
     expect(made(two, [])).toEqual({ value: undefined });
     expect(made(two, [spot({})])).toMatchObject({ where: 'wheel.1.name' });

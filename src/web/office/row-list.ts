@@ -83,6 +83,8 @@ export type RowList = Readonly<{
   line?: Readonly<{ noun: string; daily?: true }>;
   /** A single row, not a list in the offer. */
   single?: true;
+  /** A tool that fills in several fields of the row. */
+  planner?: 'blinds';
   /** Row ids are derived from row names. */
   id?: Readonly<{ from: string; otherwise: string; before?: string; taken?: readonly string[] }>;
   /** Builds a row whose form in the offer differs from its cells. */

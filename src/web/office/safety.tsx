@@ -1,12 +1,13 @@
-/** Safety: signature limits, the clock, backups and registered devices. */
+/** Safety: signature limits, the clock, backups, alerts to phones and registered devices. */
 import { type FormEvent, useEffect, useState } from 'react';
-import { plainWords, tableName } from '../../base/display-text.ts';
+import { figures, plainWords, tableName } from '../../base/display-text.ts';
 import { setControls } from '../../floor/house/command-forms.ts';
 import { acceptClock } from '../../floor/runnings/command-forms.ts';
 import type { View } from '../../floor/view.ts';
 import type { BackupsDocument } from '../../server/api/backups.ts';
 import type { DeviceDocument, DeviceKind } from '../../server/api/devices.ts';
 import type { ClockDocument } from '../../server/api/live.ts';
+import type { PushDocument } from '../../server/api/push.ts';
 import { BusyButton, Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { Field, SelectField } from '../design/field.tsx';
@@ -14,6 +15,7 @@ import { Stack } from '../design/layout.tsx';
 import { Notice, RefusalNotice } from '../design/notice.tsx';
 import { Tag, type Tone } from '../design/tag.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
+import { CrewName } from '../lib/crew.tsx';
 import { type ApiRefusal, ask, NOT_SENT_AGAIN, post } from '../lib/http.ts';
 import { ControlsFields, controlsDraft, controlsOf, controlsProblem } from '../lib/limits-fields.tsx';
 import { useView } from '../lib/live.tsx';
@@ -33,6 +35,7 @@ export function Safety({ onBackup }: Readonly<{ onBackup: () => void }>) {
       <Signatures mayChange={roles.includes('manager')} />
       {hasAnyRole(roles, MAY_LOOK) ? <Clock mayAccept={roles.includes('manager')} /> : null}
       <Backups mayTake={roles.includes('manager')} onBackup={onBackup} />
+      {hasAnyRole(roles, MAY_LOOK) ? <PhoneAlerts mayChange={roles.includes('manager')} /> : null}
       {hasAnyRole(roles, MAY_LOOK) ? <Devices mayChange={roles.includes('manager')} /> : null}
     </div>
   );
@@ -177,7 +180,7 @@ export function Signatures({ mayChange }: Readonly<{ mayChange: boolean }>) {
 /** What applies now, a sentence for each limit. */
 type ShownControls = NonNullable<View['controls']>;
 
-function limitWords({ authorize, pay, blindCount }: ShownControls): string[] {
+function limitWords({ authorize, pay, blindCount, closeByTwo }: ShownControls): string[] {
   const of = (name: string, limits: ShownControls['authorize']): string[] => [
     limits?.badgeAbove === undefined
       ? `${name}: no second scan of the badge is required.`
@@ -192,6 +195,7 @@ function limitWords({ authorize, pay, blindCount }: ShownControls): string[] {
     blindCount === true
       ? 'Jackpot collection boxes are counted blind.'
       : 'Jackpot collection boxes may be counted in one step, without a blind count.',
+    ...(closeByTwo === true ? ['Two employees sign the close of the gaming day.'] : []),
   ];
 }
 
@@ -282,7 +286,7 @@ type NewDevice = Readonly<{ device: DeviceDocument; token: string }>;
 const STATES: Readonly<Record<DeviceDocument['status'], Readonly<{ tone: Tone; says: string }>>> = {
   connected: { tone: 'order', says: 'connected' },
   'cut-off': { tone: 'stop', says: 'disconnected' },
-  'not-seen': { tone: 'grey', says: 'not connected yet' },
+  'not-seen': { tone: 'unavailable', says: 'not connected yet' },
   revoked: { tone: 'stop', says: 'removed' },
 };
 
@@ -340,6 +344,67 @@ export function Devices({ mayChange }: Readonly<{ mayChange: boolean }>) {
       />
       {mayChange ? <AddDevice onAdded={added} /> : null}
     </Stack>
+  );
+}
+
+// Alerts to phones: never required, and never without HTTPS.
+
+function PhoneAlerts({ mayChange }: Readonly<{ mayChange: boolean }>) {
+  const { value, refusal, again } = useRequest<PushDocument>('/api/push');
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<ApiRefusal>();
+  const turn = async (on: boolean) => {
+    setBusy(true);
+    const answer = await post('/api/push/switch', { on }).catch(() => undefined);
+    setBusy(false);
+    setFailed(answer?.ok ? undefined : (answer?.refusal ?? NOT_SENT_AGAIN));
+    again();
+  };
+  return (
+    <Stack as="section" gap={2} aria-labelledby="office-alerts">
+      <h2 id="office-alerts">Alerts to phones</h2>
+      <p>
+        A floor supervisor’s phone is told when a table waits, also while the page is closed. The message names the
+        table and says how much waits: no amounts, cards or names. It is encrypted and goes through the push service of
+        the phone’s browser (Google, Apple, Mozilla or Microsoft), which learns when it was sent.
+      </p>
+      <RefusalNotice refusal={refusal ?? failed} />
+      {value === undefined ? null : <AlertState push={value} />}
+      {value === undefined || !mayChange ? null : (
+        <p>
+          <BusyButton
+            busy={busy}
+            onPress={() => void turn(!value.on)}
+            unavailable={
+              value.on || value.secure ? undefined : 'This page came without HTTPS. Put a proxy with HTTPS in front.'
+            }
+          >
+            {value.on ? 'Switch alerts off' : 'Switch alerts on'}
+          </BusyButton>
+        </p>
+      )}
+    </Stack>
+  );
+}
+
+function AlertState({ push: { on, phones, by, at } }: Readonly<{ push: PushDocument }>) {
+  if (!on) return <Notice means="info" says="Alerts are off. The Floor rings while its page is open." />;
+  return (
+    <Notice
+      means="info"
+      says={
+        <>
+          Alerts are on. Phones told now: {figures(phones)}.
+          {by === null || at === null ? null : (
+            <>
+              {' '}
+              Switched on by <CrewName badge={by} /> on <Time at={at} look="exact" />.
+            </>
+          )}
+        </>
+      }
+      next="Each supervisor turns them on once, on the Floor under Waiting. They end with the sign-out."
+    />
   );
 }
 
@@ -401,7 +466,7 @@ function AddDevice({ onAdded }: Readonly<{ onAdded: (told: NewDevice) => void }>
         onChange={({ target }) => setTable(target.value.trim())}
       />
       <RefusalNotice refusal={refusal} />
-      <BusyButton busy={busy} onPress={() => void add()} grey={name === '' ? 'Enter a name.' : undefined}>
+      <BusyButton busy={busy} onPress={() => void add()} unavailable={name === '' ? 'Enter a name.' : undefined}>
         Add {full}
       </BusyButton>
       <button type="submit" hidden />

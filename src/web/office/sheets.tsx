@@ -1,7 +1,6 @@
 /** The catalog: every rule sheet, whether it is in effect, and its posted offers. */
 import { useState } from 'react';
 import { figures, plainWords, sentence } from '../../base/display-text.ts';
-import { adoptSheet } from '../../floor/house/command-forms.ts';
 import type { SheetDocument, SheetRow } from '../../server/api/promotions.ts';
 import { BusyButton } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
@@ -9,15 +8,15 @@ import { CheckField, Field, Segmented } from '../design/field.tsx';
 import { Row, Stack } from '../design/layout.tsx';
 import { RefusalNotice } from '../design/notice.tsx';
 import { Tag } from '../design/tag.tsx';
-import { CommandForm } from '../lib/command-form.tsx';
 import { useView } from '../lib/live.tsx';
 import { dollars } from '../lib/money.tsx';
 import { PrintDocuments } from '../lib/print-documents.tsx';
 import { go, Link } from '../lib/router.tsx';
 import { useMay } from '../lib/session.tsx';
 import { useRequest } from '../lib/use-request.ts';
-import { PostedNoticePreview } from './notice-on-the-wall.tsx';
-import { choiceWords } from './offer-draft.ts';
+import { FiledDocument, FileSheet } from './file-sheet.tsx';
+import { FullRules } from './full-rules.tsx';
+import { NoticePreview } from './notice-preview.tsx';
 import { type ApprovedRange, rangeText } from './row-list.ts';
 
 export function Sheets() {
@@ -58,7 +57,8 @@ export function Sheets() {
           {
             id: 'law',
             label: 'Status',
-            cell: ({ adopted }) => (adopted ? <Tag tone="order">in effect</Tag> : <Tag tone="grey">not on file</Tag>),
+            cell: ({ adopted }) =>
+              adopted ? <Tag tone="order">in effect</Tag> : <Tag tone="unavailable">not on file</Tag>,
           },
           { id: 'odds', label: 'Odds', cell: (row) => <OddsLink sheet={row} /> },
           {
@@ -94,11 +94,16 @@ function OddsLink({ sheet: { id, name } }: Readonly<{ sheet: SheetRow }>) {
 export function SheetPage({ id }: Readonly<{ id: string }>) {
   const { value, refusal, again } = useRequest<SheetDocument>(`/api/sheets/${id}`);
   const mayPost = useMay('post-offer');
-  const mayAdopt = useMay('adopt-sheet');
   const [clause, setClause] = useState<string>();
+  const [beside, setBeside] = useState<'notice' | 'rules'>('notice');
+  // A clause is found in the full rules: the notice says it in a player's words.
+  const showClause = (at: string) => {
+    setClause(at);
+    setBeside('rules');
+  };
   if (value === undefined)
     return refusal === undefined ? <p role="status">One moment…</p> : <RefusalNotice refusal={refusal} />;
-  const { sheet, adopted, notice } = value;
+  const { sheet, adopted, filing, notice, printed } = value;
   return (
     <div className="office">
       <p>
@@ -106,7 +111,7 @@ export function SheetPage({ id }: Readonly<{ id: string }>) {
       </p>
       <Row as="header" gap={2} lines={1}>
         <h2>{sheet.name}</h2>
-        {adopted ? <Tag tone="order">in effect</Tag> : <Tag tone="grey">not on file</Tag>}
+        {adopted ? <Tag tone="order">in effect</Tag> : <Tag tone="unavailable">not on file</Tag>}
         <span>
           {sheet.approval ?? 'No approval id'} · rules dated {sheet.edition}
         </span>
@@ -118,15 +123,39 @@ export function SheetPage({ id }: Readonly<{ id: string }>) {
             Post promotion
           </BusyButton>
         ) : null}
-        {!adopted && mayAdopt ? <CommandForm of={adoptSheet} given={{ sheet }} onDone={again} /> : null}
       </Row>
+      {filing === null ? null : <FiledDocument filing={filing} />}
+      {filing === null && !adopted ? (
+        <FileSheet sheet={sheet} name={sheet.name} approval={sheet.approval} onDone={again} />
+      ) : null}
       <div className="sheet-sides">
         <Stack gap={3}>
           <PrintDocuments of={{ sheet: sheet.id, edition: sheet.edition }} />
-          <Options document={value} onClause={setClause} />
-          <Clauses document={value} onClause={setClause} />
+          <Options document={value} onClause={showClause} />
+          <Clauses document={value} onClause={showClause} />
+          {filing === null && adopted ? (
+            <details>
+              <summary>No approval document is on file for it</summary>
+              <FileSheet sheet={sheet} name={sheet.name} approval={sheet.approval} adopted onDone={again} />
+            </details>
+          ) : null}
         </Stack>
-        <PostedNoticePreview notice={notice} lit={clause} />
+        <Stack gap={1}>
+          <Segmented
+            asks="Shown beside the rules"
+            choices={[
+              { value: 'notice', says: 'Notice' },
+              { value: 'rules', says: 'Full rules' },
+            ]}
+            chosen={beside}
+            onChoose={setBeside}
+          />
+          {beside === 'notice' ? (
+            <NoticePreview printed={printed} label={`Notice: ${sheet.name}`} />
+          ) : (
+            <FullRules rules={notice} lit={clause} />
+          )}
+        </Stack>
       </div>
     </div>
   );
@@ -164,7 +193,7 @@ function Options({ document: { options }, onClause }: PartProps) {
           caption="House choices and approved ranges"
           captionSeen
           columns={[
-            { id: 'name', label: 'Choice', cell: ({ choose }) => choiceWords(choose) },
+            { id: 'name', label: 'Choice', cell: ({ name }) => name },
             { id: 'range', label: 'Approved range', align: 'right', cell: (asked) => rangeWords(asked) },
             { id: 'at', label: 'Clause', cell: ({ at }) => <ClauseLink at={at} onClause={onClause} /> },
           ]}

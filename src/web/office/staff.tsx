@@ -135,7 +135,7 @@ function InUse({ person: { active, lockedUntil, mustChange, hasPin } }: Readonly
   const now = useNow();
   if (!active) return <Tag tone="stop">revoked</Tag>;
   if (lockedUntil !== null && lockedUntil > now) return <Tag tone="waiting">delayed after wrong PINs</Tag>;
-  if (!hasPin) return <Tag tone="grey">no PIN</Tag>;
+  if (!hasPin) return <Tag tone="unavailable">no PIN</Tag>;
   return mustChange ? <Tag tone="waiting">must choose a PIN at sign-in</Tag> : <Tag tone="order">active</Tag>;
 }
 
@@ -167,7 +167,7 @@ export function EnrollStaff({ onDone }: Readonly<{ onDone: (told: EnrolledDocume
   const [refusal, setRefusal] = useState<ApiRefusal>();
   const coSigned = useCoSignature();
   const lacks = enrollmentProblem(badge, name, pin, roles);
-  const enrol = async (event?: FormEvent) => {
+  const enroll = async (event?: FormEvent) => {
     event?.preventDefault();
     if (lacks !== undefined || busy) return;
     const says = `${badge}, ${name.trim()}: ${roles.map(roleWords).join(', ')}.`;
@@ -181,7 +181,7 @@ export function EnrollStaff({ onDone }: Readonly<{ onDone: (told: EnrolledDocume
     else setRefusal(answer?.refusal ?? NOT_SENT_AGAIN);
   };
   return (
-    <form className="office-form" onSubmit={enrol}>
+    <form className="office-form" onSubmit={enroll}>
       <Field
         label="Badge"
         hint="Lowercase letters, digits and hyphens, such as dealer-7."
@@ -210,7 +210,7 @@ export function EnrollStaff({ onDone }: Readonly<{ onDone: (told: EnrolledDocume
       <RoleFields chosen={roles} onChange={setRoles} />
       {coSigned.field}
       <RefusalNotice refusal={refusal} />
-      <BusyButton look="primary" busy={busy} onPress={() => void enrol()} grey={lacks}>
+      <BusyButton look="primary" busy={busy} onPress={() => void enroll()} unavailable={lacks}>
         Add {badge === '' ? 'badge' : `badge ${badge}`}
       </BusyButton>
       <button type="submit" hidden />
@@ -264,7 +264,7 @@ export function ChangeStaff({ row: { badge, roles }, onDone }: ChangeStaffProps)
       <BusyButton
         busy={busy}
         onPress={() => void changeRoles()}
-        grey={
+        unavailable={
           same
             ? 'Select or clear a role first.'
             : chosen.length === 0
@@ -294,7 +294,7 @@ export function ChangeStaff({ row: { badge, roles }, onDone }: ChangeStaffProps)
       <BusyButton
         busy={busy}
         onPress={() => void resetPin()}
-        grey={/^\d{4,12}$/.test(pin) ? undefined : 'Enter a PIN of 4 to 12 digits.'}
+        unavailable={/^\d{4,12}$/.test(pin) ? undefined : 'Enter a PIN of 4 to 12 digits.'}
       >
         Reset PIN of badge {badge}
       </BusyButton>

@@ -19,6 +19,7 @@ export const tournament: DescribeList = ({ steps }) => {
     one: 'Tournament',
     at: step.at,
     single: true,
+    planner: 'blinds',
     cells: [
       { key: 'buyIn', label: 'Buy-in', kind: 'dollars', ...rangeOf(step.buyIn) },
       { key: 'entryFee', label: 'Entry fee', kind: 'dollars', ...rangeOf(step.entryFee) },
@@ -45,6 +46,7 @@ export const tournament: DescribeList = ({ steps }) => {
       ...optionalCells(step),
       payoutCell(step),
       ...(step.things === undefined ? [] : [thingsCell(step.things)]),
+      optionalCell('league', 'League (optional)', '', LEAGUE, madeLeague),
     ],
   };
 };
@@ -113,19 +115,33 @@ const levelsCell = (at: string): Cell => ({
       { key: 'small', label: 'Small blind', kind: 'number', when: isLevel },
       { key: 'big', label: 'Big blind', kind: 'number', between: CHIPS, ours: true, when: isLevel },
       { key: 'ante', label: 'Ante', kind: 'number', optional: true, when: isLevel },
+      {
+        key: 'race',
+        label: 'Chips raced off, up to',
+        kind: 'number',
+        between: CHIPS,
+        ours: true,
+        optional: true,
+        when: isBreak,
+      },
     ],
     makes: ({ kind, ...rest }) => (kind === 'break' ? { ...rest, break: true } : rest),
   },
 });
 
-/** Optional parts besides the entry; each is omitted if left empty. */
+/** Optional parts in addition to the entry; each is omitted if left empty. */
 function optionalCells({ rebuys, addOns, bounties, charity }: Step): readonly Cell[] {
   return [
     ...(rebuys === undefined ? [] : [optionalCell('rebuy', 'Re-buys (optional)', rebuys.at, rebuyCells(rebuys))]),
     ...(addOns === undefined ? [] : [optionalCell('addOn', 'Add-ons (optional)', addOns.at, addOnCells(addOns))]),
     ...(bounties === undefined
       ? []
-      : [optionalCell('bounty', 'Bounties (optional)', bounties.at, bountyCells(bounties))]),
+      : [
+          optionalCell('bounty', 'Bounties (optional)', bounties.at, bountyCells(bounties), ({ grows, ...rest }) => ({
+            ...rest,
+            ...(grows === undefined ? {} : { grows: hundredths(String(grows)) }),
+          })),
+        ]),
     ...(charity === undefined
       ? []
       : [
@@ -175,16 +191,57 @@ const addOnCells = (word: NonNullable<Step['addOns']>): readonly Cell[] => [
   { key: 'most', label: 'Limit per player', kind: 'number', ...howOften(word) },
 ];
 
-const bountyCells = ({ from, ...word }: NonNullable<Step['bounties']>): readonly Cell[] => [
+const bountyCells = ({ from, progressive, ...word }: NonNullable<Step['bounties']>): readonly Cell[] => [
   { key: 'amount', label: 'Per player eliminated', kind: 'dollars', ...rangeOf(word) },
   { key: 'from', label: 'Paid from', kind: 'choice', choices: from.map((one) => ({ value: one, says: FROM[one] })) },
   { key: 'paid', label: 'Paid', kind: 'choice', choices: PAID },
+  ...(progressive === undefined
+    ? []
+    : [
+        {
+          key: 'grows',
+          label: 'Percent that goes onto the winner’s own bounty',
+          kind: 'words',
+          optional: true,
+        } satisfies Cell,
+      ]),
 ];
 
 const CHARITY: readonly Cell[] = [
   { key: 'name', label: 'Charity', kind: 'words' },
   { key: 'share', label: 'Percent of the prize pool', kind: 'words' },
 ];
+
+const isListed = ({ how }: RowDraft): boolean => how === 'list';
+
+/** Points are a ranking and win nothing, so no clause sets them. */
+const LEAGUE: readonly Cell[] = [
+  { key: 'season', label: 'Season', hint: 'The same words for each tournament of the season.', kind: 'words' },
+  {
+    key: 'how',
+    label: 'Points',
+    kind: 'choice',
+    choices: [
+      { value: 'list', says: 'listed by place' },
+      { value: 'root', says: 'by entries and place: number × √(entries ÷ place)' },
+    ],
+  },
+  { key: 'places', label: 'Points, first place first', hint: 'Example: 10, 7, 5', kind: 'names', when: isListed },
+  {
+    key: 'times',
+    label: 'Number',
+    kind: 'number',
+    between: [1, 10_000],
+    ours: true,
+    when: (row) => row.how === 'root',
+  },
+  { key: 'attendance', label: 'For taking part', kind: 'number', between: [0, 100_000], ours: true, optional: true },
+];
+
+const madeLeague = ({ how, places, times, ...rest }: MadeRow) => ({
+  ...rest,
+  points: how === 'root' ? { how, times } : { how, places: (places as readonly string[]).map(Number) },
+});
 
 const FROM = { pool: 'the prize pool', house: 'the house' };
 const PAID: readonly RowChoice[] = [

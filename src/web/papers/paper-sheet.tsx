@@ -11,15 +11,29 @@ import { dollars } from '../lib/money.tsx';
 import { Link } from '../lib/router.tsx';
 import { useNow, useZone } from '../lib/time.tsx';
 
-type Props = Readonly<{ paper: Paper; page: number; of: number }>;
+type Props = Readonly<{
+  paper: Paper;
+  page: number;
+  of: number;
+  /** Printed by the browser as it is shown: nobody counted it, and it says so. */
+  isCopy?: boolean;
+}>;
 
-export function PaperSheet({ paper, page, of }: Props) {
-  const { title, house, day, size, head, tables, signatures, notes, numbered, names, reprint } = paper;
+/** Of these there is one original. */
+const COUNTED: readonly Paper['kind'][] = ['win-page', 'payout-slip'];
+
+export function PaperSheet({ paper, page, of, isCopy = false }: Props) {
+  const { title, house, day, size, head, tables, signatures, notes, numbered, reprint } = paper;
   const zone = useZone();
   const printedAt = useNow();
   return (
     <article className={`paper is-${size}`} aria-label={title}>
       {reprint ? <p className="paper-reprint">REPRINT</p> : null}
+      {isCopy && !reprint && COUNTED.includes(paper.kind) ? (
+        <p className="paper-reprint is-copy" aria-hidden="true">
+          COPY
+        </p>
+      ) : null}
       <header>
         <Text as="p" weight="medium">
           {house.name}
@@ -33,13 +47,13 @@ export function PaperSheet({ paper, page, of }: Props) {
           <div key={id} className={`is-${value.is}`}>
             <dt>{label}</dt>
             <dd>
-              <PaperCell cell={value} names={names} />
+              <PaperCell cell={value} of={paper} />
             </dd>
           </div>
         ))}
       </dl>
       {tables.map((table) => (
-        <PaperTable key={table.id} table={table} names={names} />
+        <PaperTable key={table.id} table={table} of={paper} />
       ))}
       {notes.length === 0 ? null : (
         <ul className="paper-notes">
@@ -54,7 +68,7 @@ export function PaperSheet({ paper, page, of }: Props) {
         <ul className="paper-signatures" aria-label="Signatures">
           {signatures.map(({ label, badge }) => (
             <li key={label}>
-              <span>{badge === null ? '' : `signed ${badge}`}</span>
+              <span>{badge === null ? '' : `signed ${paper.crew?.[badge] ?? badge}`}</span>
               {label}
             </li>
           ))}
@@ -79,13 +93,13 @@ export function PaperSheet({ paper, page, of }: Props) {
   );
 }
 
-type TableProps = Readonly<{ table: Table; names: Paper['names'] }>;
+type TableProps = Readonly<{ table: Table; of: Paper }>;
 
-function PaperTable({ table: { caption, columns, rows, totals, empty }, names }: TableProps) {
+function PaperTable({ table: { caption, columns, rows, totals, empty }, of: paper }: TableProps) {
   const cells = (all: readonly Cell[], key: string) =>
     all.map((cell, i) => (
       <td key={`${key} ${columns[i]!.id}`} className={`is-${columns[i]!.align}`}>
-        <PaperCell cell={cell} names={names} />
+        <PaperCell cell={cell} of={paper} />
       </td>
     ));
   return (
@@ -128,11 +142,13 @@ function PaperTable({ table: { caption, columns, rows, totals, empty }, names }:
 
 /** One value on a form. */
 
-export function PaperCell({ cell, names }: Readonly<{ cell: Cell; names: Paper['names'] }>) {
+type Named = Readonly<{ names?: Paper['names'] | undefined; crew?: Paper['crew'] | undefined }>;
+
+export function PaperCell({ cell, of }: Readonly<{ cell: Cell; of: Named }>) {
   const zone = useZone();
   switch (cell.is) {
     case 'text':
-      return cell.value;
+      return cell.to === undefined ? (cell.says ?? cell.value) : <Link to={cell.to}>{cell.says ?? cell.value}</Link>;
     case 'money':
       return <span className="money">{dollars(cell.value)}</span>;
     case 'count':
@@ -150,11 +166,11 @@ export function PaperCell({ cell, names }: Readonly<{ cell: Cell; names: Paper['
     case 'clause':
       return cell.value;
     case 'badges':
-      return cell.value.join(', ');
+      return cell.value.map((badge) => of.crew?.[badge] ?? badge).join(', ');
     case 'person':
-      return names?.[cell.value] ?? <span className="mono">{cell.value}</span>;
+      return of.names?.[cell.value] ?? <span title={cell.value}>person …{cell.value.slice(-6)}</span>;
     case 'cards':
-      return <HandWords pieces={piecesIn(cell.value)} notation={cell.value} />;
+      return <HandNotation notation={cell.value} />;
     case 'barcode':
       return <Barcode value={cell.value} />;
     case 'qr':
@@ -184,4 +200,6 @@ const formTime = (at: number, timeZone: string): string =>
   }).format(at * 1000);
 
 /** Tiles are written by name, cards by two letters. */
-const piecesIn = (notation: string) => (/[a-z]{2,}-/.test(notation) ? TILES : CARDS);
+export const HandNotation = ({ notation }: Readonly<{ notation: string }>) => (
+  <HandWords pieces={/[a-z]{2,}-/.test(notation) ? TILES : CARDS} notation={notation} />
+);

@@ -1,21 +1,31 @@
 /** Forms and reports: choose one, preview it, print it. */
 import './papers-page.css';
-import { type FormEvent, useEffect, useState } from 'react';
-import { tableName } from '../../base/display-text.ts';
-import type { PaperAsk, PaperKindDocument, PapersAnswer, PapersDocument } from '../../server/api/papers.ts';
+import { type FormEvent, useState } from 'react';
+import { numberedWords, sentence, tableName } from '../../base/display-text.ts';
+import type {
+  PaperAsk,
+  PaperChoices,
+  PaperKindDocument,
+  PaperPick,
+  PapersAnswer,
+  PapersDocument,
+} from '../../server/api/papers.ts';
 import type { DocumentChoices } from '../../server/api/promotions.ts';
-import { BusyButton } from '../design/button.tsx';
+import { BusyButton, Button } from '../design/button.tsx';
 import { Field, SelectField } from '../design/field.tsx';
-import { Grid } from '../design/layout.tsx';
+import { Grid, Panel, Row, Stack, Text } from '../design/layout.tsx';
 import { RefusalNotice } from '../design/notice.tsx';
 import { Station } from '../design/station.tsx';
 import { Gate } from '../lib/gate.tsx';
-import { type ApiRefusal, ask, NO_CONNECTION } from '../lib/http.ts';
 import { PrintDocuments } from '../lib/print-documents.tsx';
 import { go, Link, useAddressBar, useTitle } from '../lib/router.tsx';
+import { dayTime, useZone } from '../lib/time.tsx';
 import { useRequest } from '../lib/use-request.ts';
+import { Why } from '../lib/why.tsx';
+import { PersonFinder } from '../people/person-finder.tsx';
 import type { RouteProps } from '../stations.ts';
 import { PaperSheet } from './paper-sheet.tsx';
+import { useCountedCopies } from './print-copies.tsx';
 
 const ROLES = [
   ...['floor', 'cage', 'count', 'promotions', 'surveillance', 'accountant'],
@@ -41,22 +51,28 @@ export function ChoosePaper() {
   if (value === undefined)
     return refusal === undefined ? <p role="status">One moment…</p> : <RefusalNotice refusal={refusal} />;
   return (
-    <ul className="papers">
+    <Grid as="ul" min="22rem" gap={2}>
       <li>
-        <div className="papers-kind">
-          <h2>Notices and staff cards</h2>
-          <p>The notice on the wall of a promotion, the card of each role, and the approval packet.</p>
-          <Link className="button" to="/papers/documents">
-            Choose a promotion
-          </Link>
-        </div>
+        <Panel as="div" gap={1} className="papers-kind">
+          <Text as="h2" size="lead">
+            Notices and staff cards
+          </Text>
+          <Text as="p" tone="muted">
+            The notice on the wall of a promotion, the card of each role, and the approval packet.
+          </Text>
+          <p>
+            <Link className="button" to="/papers/documents">
+              Choose a promotion
+            </Link>
+          </p>
+        </Panel>
       </li>
       {value.kinds.map((kind) => (
         <li key={kind.kind}>
           <PaperForm kind={kind} papers={value} />
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }
 
@@ -64,88 +80,131 @@ const LABELS: Readonly<Record<PaperAsk, string>> = {
   day: 'Gaming day',
   from: 'From gaming day',
   to: 'To gaming day',
-  hit: 'Jackpot hit number, such as hit-12',
-  award: 'Award number, such as award-12',
+  hit: 'Jackpot hit',
+  award: 'Award',
   fund: 'Fund',
   table: 'Table',
-  badge: 'Badge',
+  badge: 'Employee',
   station: 'Station',
   person: 'Member',
-  show: 'Show number, such as show-1',
-  tournament: 'Tournament number, such as tournament-1',
-  offer: 'Promotion (short name)',
-  drum: 'Drum, such as car',
-  serial: 'Ticket number, such as CAR-000042',
-  card: 'Pick sheet, such as football:3',
-  entry: 'Entry number',
+  show: 'Show',
+  tournament: 'Tournament',
+  entrant: 'Number of the entrant',
+  shares: 'Shares in cents by entrant, such as 1:30000,2:20000',
+  season: 'Season',
+  offer: 'Promotion',
+  drum: 'Drum',
+  serial: 'Ticket number, as printed',
+  card: 'Pick sheet',
+  entry: 'Entry',
   hits: 'Blank claim forms per promotion',
   slips: 'Blank payout receipts',
 };
 
 const DAYS: readonly PaperAsk[] = ['day', 'from', 'to'];
 
-function PaperForm({
-  kind: { kind, title, says, needs, takes },
-  papers,
-}: Readonly<{ kind: PaperKindDocument; papers: PapersDocument }>) {
+/** Picked from a list that the server has; these can be narrowed by table and promotion first. */
+const PICKED: readonly PaperAsk[] = Object.keys({
+  hit: true,
+  award: true,
+  badge: true,
+  station: true,
+  show: true,
+  tournament: true,
+  offer: true,
+  drum: true,
+  card: true,
+  entry: true,
+} satisfies Record<PaperPick, true>) as PaperPick[];
+const NARROWED: readonly PaperAsk[] = ['hit', 'award'];
+
+type Given = Partial<Record<PaperAsk, string>>;
+
+type PaperFormProps = Readonly<{ kind: PaperKindDocument; papers: PapersDocument }>;
+
+function PaperForm({ kind: { kind, title, says, needs, takes }, papers }: PaperFormProps) {
   const asks = [...new Set([...needs, ...takes])];
-  const [given, setGiven] = useState<Partial<Record<PaperAsk, string>>>(() =>
-    asks.includes('day') ? { day: papers.today } : {},
-  );
+  const picks = asks.some((ask) => PICKED.includes(ask) || ask === 'person');
+  // Its lists are fetched when somebody wants this paper.
+  const [isOpen, setIsOpen] = useState(!picks);
+  const [given, setGiven] = useState<Given>(() => (asks.includes('day') ? { day: papers.today } : {}));
+  const missing = needs.find((ask) => (given[ask] ?? '') === '');
   const open = (event?: FormEvent) => {
     event?.preventDefault();
-    const query = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''));
+    if (missing !== undefined) return;
+    const query = new URLSearchParams(Object.entries(wholeSerial(given)).filter(([, value]) => value !== ''));
     go(`/papers/${kind}${query.size === 0 ? '' : `?${query}`}`);
   };
-  const missing = needs.find((ask) => (given[ask] ?? '') === '');
   return (
-    <form className="papers-kind" onSubmit={open}>
-      <h2>{title}</h2>
-      <p>{says}</p>
-      <Grid min="10rem" gap={1} align="end">
-        {asks.map((ask) => (
-          <AskField
-            key={ask}
-            ask={ask}
-            value={given[ask] ?? ''}
-            papers={papers}
-            needed={needs.includes(ask)}
-            onChange={(value) => setGiven({ ...given, [ask]: value })}
-          />
-        ))}
-      </Grid>
-      <BusyButton
-        onPress={() => open()}
-        grey={missing === undefined ? undefined : `Enter: ${LABELS[missing].toLowerCase()}.`}
-      >
-        Show {title.toLowerCase()}
-      </BusyButton>
-      <button type="submit" hidden />
-    </form>
+    // The finder of a member is a form of its own.
+    <Panel as={asks.includes('person') ? 'div' : 'form'} gap={1} className="papers-kind" onSubmit={open}>
+      <Text as="h2" size="lead">
+        {title}
+      </Text>
+      <Text as="p" tone="muted">
+        {says}
+      </Text>
+      {isOpen ? (
+        <>
+          <Grid min="10rem" gap={1} align="end">
+            {asks.map((ask) => (
+              <AskField
+                key={ask}
+                ask={ask}
+                given={given}
+                papers={papers}
+                needed={needs.includes(ask)}
+                onChange={(value) => setGiven({ ...given, [ask]: value })}
+              />
+            ))}
+          </Grid>
+          <BusyButton
+            onPress={() => open()}
+            unavailable={missing === undefined ? undefined : `Choose first: ${LABELS[missing].toLowerCase()}.`}
+          >
+            Show {title.toLowerCase()}
+          </BusyButton>
+          <button type="submit" hidden />
+        </>
+      ) : (
+        <p>
+          <Button onClick={() => setIsOpen(true)}>
+            Choose…<span className="only-heard"> {title}</span>
+          </Button>
+        </p>
+      )}
+    </Panel>
   );
+}
+
+/** A ticket of a drum is known by its number alone: `42` is `CAR-000042`. */
+function wholeSerial(given: Given): Given {
+  const { drum, serial = '' } = given;
+  if (drum === undefined || !/^\d{1,6}$/.test(serial)) return given;
+  return { ...given, serial: `${drum.toUpperCase()}-${serial.padStart(6, '0')}` };
 }
 
 type AskProps = Readonly<{
   ask: PaperAsk;
-  value: string;
+  given: Given;
   papers: PapersDocument;
   needed: boolean;
   onChange: (value: string) => void;
 }>;
 
-function AskField({ ask, value, papers, needed, onChange }: AskProps) {
+function AskField(props: AskProps) {
+  const { ask, given, papers, needed, onChange } = props;
+  const value = given[ask] ?? '';
   const label = `${LABELS[ask]}${needed ? '' : ' (optional)'}`;
+  if (PICKED.includes(ask)) return <PickField {...props} label={label} />;
+  if (ask === 'person') return <MemberField value={value} onChange={onChange} />;
   if (ask === 'fund' || ask === 'table') {
-    const all =
-      ask === 'fund'
-        ? papers.funds.map(({ fund, name }) => ({ value: fund, says: name }))
-        : papers.tables.map((table) => ({ value: table, says: tableName(table) }));
-    const none = { value: '', says: needed ? 'Choose' : 'All' };
+    const all = ask === 'fund' ? fundChoices(papers) : tableChoices(papers);
     return (
       <SelectField
         label={label}
         value={value}
-        choices={[none, ...all]}
+        choices={[{ value: '', says: needed ? 'Choose' : 'All' }, ...all]}
         onChange={({ target }) => onChange(target.value)}
       />
     );
@@ -158,10 +217,81 @@ function AskField({ ask, value, papers, needed, onChange }: AskProps) {
       value={value}
       autoComplete="off"
       spellCheck={false}
+      {...(ask === 'serial' ? { hint: 'The last digits are enough.' } : {})}
       {...days}
       {...counts}
-      onChange={({ target }) => onChange(target.value.trim())}
+      onChange={({ target }) => onChange(ask === 'serial' ? target.value.trim().toUpperCase() : target.value.trim())}
     />
+  );
+}
+
+const fundChoices = ({ funds }: PapersDocument) => funds.map(({ fund, name }) => ({ value: fund, says: name }));
+const tableChoices = ({ tables }: PapersDocument) => tables.map((table) => ({ value: table, says: tableName(table) }));
+
+/** The newest first, with the time; hits and awards by table and promotion. */
+function PickField({ ask, given, papers, needed, label, onChange }: AskProps & Readonly<{ label: string }>) {
+  const zone = useZone();
+  const [table, setTable] = useState('');
+  const [offer, setOffer] = useState('');
+  const query = new URLSearchParams({
+    ask,
+    ...(table === '' ? {} : { table }),
+    ...(offer === '' ? {} : { offer }),
+    ...(ask === 'entry' && given.card ? { card: given.card } : {}),
+  });
+  const { value: found, refusal } = useRequest<PaperChoices>(`/api/paper-choices?${query}`);
+  const choices = (found?.choices ?? []).map(({ value, says, at }) => ({
+    value,
+    says: at === null ? says : `${dayTime(at, zone)}: ${says}`,
+  }));
+  const none = found === undefined ? 'One moment…' : choices.length === 0 ? 'None yet' : needed ? 'Choose' : 'All';
+  const any = { value: '', says: 'Any' };
+  return (
+    <>
+      {NARROWED.includes(ask) ? (
+        <>
+          <SelectField
+            label={`${LABELS[ask]}: table`}
+            value={table}
+            choices={[any, ...tableChoices(papers)]}
+            onChoose={setTable}
+          />
+          <SelectField
+            label={`${LABELS[ask]}: promotion`}
+            value={offer}
+            choices={[any, ...papers.offers.map((one) => ({ value: one.offer, says: one.name }))]}
+            onChoose={setOffer}
+          />
+        </>
+      ) : null}
+      <SelectField
+        label={label}
+        hint={found?.more === true ? 'The 60 newest. Narrow the list for older ones.' : undefined}
+        value={given[ask] ?? ''}
+        choices={[{ value: '', says: none }, ...choices]}
+        onChoose={onChange}
+      />
+      <RefusalNotice refusal={refusal} />
+    </>
+  );
+}
+
+/** A member is found by name; the name is kept only on this page. */
+function MemberField({ value, onChange }: Readonly<{ value: string; onChange: (value: string) => void }>) {
+  const [name, setName] = useState('');
+  return (
+    <Stack gap={1} wide>
+      {value === '' ? null : <Text weight="bold">{name}</Text>}
+      <PersonFinder
+        purpose="club-statement"
+        choose="Select"
+        onlyKnown
+        onChosen={(person) => {
+          setName(person.name);
+          onChange(person.person);
+        }}
+      />
+    </Stack>
   );
 }
 
@@ -173,10 +303,11 @@ function PromotionDocuments() {
     return refusal === undefined ? <p role="status">One moment…</p> : <RefusalNotice refusal={refusal} />;
   const offer = chosen === '' ? value.offers[0]?.offer : chosen;
   return (
-    <div className="papers-shown">
-      <div className="papers-turn">
+    <Stack gap={3} className="papers-shown">
+      <h2 className="only-heard">Notices and staff cards</h2>
+      <Row gap={2} className="not-printed">
         <Link to="/papers">All forms and reports</Link>
-      </div>
+      </Row>
       {offer === undefined ? (
         <p className="empty">Notices appear here after a promotion is approved in the Office.</p>
       ) : (
@@ -190,8 +321,15 @@ function PromotionDocuments() {
           <PrintDocuments key={offer} of={{ offer }} />
         </>
       )}
-    </div>
+    </Stack>
   );
+}
+
+/** A paper about one award, hit or payment: on the screen its amount leads to the postings. */
+function WhyOnPaper({ query }: Readonly<{ query: URLSearchParams }>) {
+  const [award, hit, payment] = ['award', 'hit', 'payment'].map((name) => query.get(name));
+  const of = award ? { award } : hit ? { hit } : payment ? { payment } : undefined;
+  return of === undefined ? null : <Why of={of} heard={sentence(numberedWords(Object.values(of)[0]!))} />;
 }
 
 /** A print preview with its actions. */
@@ -200,11 +338,11 @@ export function ShownPaper({ kind }: Readonly<{ kind: string }>) {
   const { query } = useAddressBar();
   const asked = query.size === 0 ? '' : `?${query}`;
   const { value, refusal } = useRequest<PapersAnswer>(`/api/papers/${encodeURIComponent(kind)}${asked}`);
-  const copy = useCountedCopy(kind, query);
+  const copy = useCountedCopies(kind, [Object.fromEntries(query)]);
   const shown = copy.papers ?? value?.papers;
   return (
-    <div className="papers-shown">
-      <div className="papers-turn">
+    <Stack gap={3} className="papers-shown">
+      <Row gap={2} className="not-printed">
         <Link to="/papers">All forms and reports</Link>
         {shown === undefined ? null : (
           <>
@@ -217,35 +355,22 @@ export function ShownPaper({ kind }: Readonly<{ kind: string }>) {
             <a href={`/api/papers/${kind}.txt${asked}`} download>
               Text
             </a>
+            <WhyOnPaper query={query} />
           </>
         )}
-      </div>
+      </Row>
       <RefusalNotice refusal={refusal ?? copy.refusal} />
       {shown === undefined && refusal === undefined ? <p role="status">One moment…</p> : null}
       {shown?.length === 0 ? <p className="empty">Nothing to print for this selection.</p> : null}
       {shown?.map((paper, i) => (
-        <PaperSheet key={`${paper.title} ${paper.paper ?? i}`} paper={paper} page={i + 1} of={shown.length} />
+        <PaperSheet
+          key={`${paper.title} ${paper.paper ?? i}`}
+          paper={paper}
+          page={i + 1}
+          of={shown.length}
+          isCopy={copy.papers === undefined}
+        />
       ))}
-    </div>
+    </Stack>
   );
-}
-
-/** Each printed copy is counted by the server; from the second on it says REPRINT. */
-function useCountedCopy(kind: string, query: URLSearchParams) {
-  const [papers, setPapers] = useState<PapersAnswer['papers']>();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<ApiRefusal>();
-  const path = `/api/papers/${encodeURIComponent(kind)}/copies`;
-  // The browser prints what is on the page, so the copy must be rendered first.
-  useEffect(() => {
-    if (papers !== undefined) requestAnimationFrame(() => window.print());
-  }, [papers]);
-  const print = async () => {
-    setBusy(true);
-    const answer = await ask<PapersAnswer>('POST', path, Object.fromEntries(query)).catch(() => undefined);
-    setBusy(false);
-    setRefusal(answer?.ok ? undefined : (answer?.refusal ?? NO_CONNECTION));
-    if (answer?.ok) setPapers(answer.value.papers);
-  };
-  return { papers, busy, refusal, print };
 }

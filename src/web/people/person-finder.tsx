@@ -1,12 +1,12 @@
 /** Finds a person by part of the name, or adds a new one with the checks staff made. Every look into the vault is recorded
  * with the badge and the purpose.
  */
-import { Row, Stack, Text } from '../design/layout.tsx';
-import './person-finder.css';
+
 import { type FormEvent, useRef, useState } from 'react';
 import type { AddedDocument, PersonData } from '../../server/api/people.ts';
 import { BusyButton, Button } from '../design/button.tsx';
 import { CheckField, Field, SelectField } from '../design/field.tsx';
+import { Grid, Row, Stack, Text } from '../design/layout.tsx';
 import { RefusalNotice } from '../design/notice.tsx';
 import { useGive } from '../lib/commands.ts';
 import { type Answer, type ApiRefusal, ask, NO_CONNECTION, noConnectionRefusal } from '../lib/http.ts';
@@ -21,13 +21,18 @@ type Props = Readonly<{
   choose: string;
   onChosen: (person: FoundPerson) => void;
   busy?: boolean;
+  /** The keyboard begins here. */
+  isFirst?: boolean;
   /** Offers no form for a new person. */
   onlyKnown?: boolean;
+  /** What the button says that adds a name which is not on file, if more than that happens. */
+  addSays?: (name: string) => string;
 }>;
 
-export function PersonFinder({ purpose, choose, onChosen, busy = false, onlyKnown = false }: Props) {
+export function PersonFinder(props: Props) {
+  const { purpose, choose, onChosen, busy = false, isFirst = false, onlyKnown = false, addSays } = props;
   const [typed, setTyped] = useState('');
-  const [found, setFound] = useState<Readonly<{ people: readonly FoundPerson[]; more: boolean }>>();
+  const [found, setFound] = useState<Readonly<{ people: readonly FoundPerson[]; more: boolean; typed: string }>>();
   const [refusal, setRefusal] = useState<ApiRefusal>();
   const [isNew, setIsNew] = useState<boolean>();
   const [looking, setLooking] = useState(false);
@@ -40,16 +45,16 @@ export function PersonFinder({ purpose, choose, onChosen, busy = false, onlyKnow
     );
     setLooking(false);
     setRefusal(answer.ok ? undefined : answer.refusal);
-    setFound(answer.ok ? answer.value : undefined);
+    setFound(answer.ok ? { ...answer.value, typed } : undefined);
   };
   if (isNew === true) return <NewPerson name={typed} onBack={() => setIsNew(false)} onAdded={onChosen} />;
   return (
-    <div className="person-finder">
+    <Stack gap={2} className="person-finder">
       <Row as="form" align="end" fields="14rem" onSubmit={find}>
         <Field
           label="Name or part of a name"
           value={typed}
-          autoFocus={isNew === false}
+          autoFocus={isFirst || isNew === false}
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => setTyped(event.target.value)}
@@ -57,7 +62,7 @@ export function PersonFinder({ purpose, choose, onChosen, busy = false, onlyKnow
         <BusyButton
           busy={looking}
           onPress={() => void find()}
-          grey={typed.trim().length < 2 ? 'Type at least two letters.' : undefined}
+          unavailable={typed.trim().length < 2 ? 'Type at least two letters.' : undefined}
         >
           Find
         </BusyButton>
@@ -77,6 +82,9 @@ export function PersonFinder({ purpose, choose, onChosen, busy = false, onlyKnow
           {found.people.length === 0 ? (
             <Row as="li" justify="between" className="empty">
               No matching names.
+              {onlyKnown ? null : (
+                <AddUnknown key={found.typed} name={found.typed.trim()} says={addSays} onAdded={onChosen} />
+              )}
             </Row>
           ) : null}
           {found.more ? (
@@ -91,38 +99,67 @@ export function PersonFinder({ purpose, choose, onChosen, busy = false, onlyKnow
           New patron
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 
-type NewProps = Readonly<{ name: string; onBack: () => void; onAdded: (person: FoundPerson) => void }>;
+type UnknownProps = Readonly<{
+  name: string;
+  says: ((name: string) => string) | undefined;
+  onAdded: (person: FoundPerson) => void;
+}>;
 
-function NewPerson({ name: typed, onBack, onAdded }: NewProps) {
+/** Nobody is called so yet: one button, with every check left open. */
+function AddUnknown({ name, says, onAdded }: UnknownProps) {
+  const { add, busy, refusal } = useAddPerson(onAdded);
+  return (
+    <>
+      <BusyButton busy={busy} onPress={() => void add({ name }, UNKNOWN_FINDINGS)}>
+        {says?.(name) ?? `Add ${name}`}
+      </BusyButton>
+      <RefusalNotice refusal={refusal} />
+    </>
+  );
+}
+
+/** Keeps the person in the vault, and tells the floor what was checked. */
+function useAddPerson(onAdded: (person: FoundPerson) => void) {
   const give = useGive();
-  const [name, setName] = useState(typed);
-  const [card, setCard] = useState('');
-  const [consent, setConsent] = useState(false);
-  const [findings, setFindings] = useState<Findings>(UNKNOWN_FINDINGS);
+  const keep = useSavePersonOnce();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ApiRefusal>();
-  const keep = useSavePersonOnce();
-  const add = async (event?: FormEvent) => {
-    event?.preventDefault();
-    if (busy || name.trim() === '') return;
+  const add = async (data: PersonData, findings: Findings) => {
+    if (busy) return;
     setBusy(true);
-    const data = { name: name.trim(), ...(card === '' ? {} : { card }), ...(consent ? { consent } : {}) };
     const kept = await keep(data).catch(() => undefined);
     if (kept === undefined || !kept.ok) setRefusal(kept?.refusal ?? NOT_HEARD);
     else {
       const { person } = kept.value;
       const given = await give('register-person', { person, findings });
-      if (given.done) onAdded({ person, name: name.trim(), findings });
+      if (given.done) onAdded({ person, name: data.name, findings });
       else setRefusal(given.refusal);
     }
     setBusy(false);
   };
+  return { add, busy, refusal };
+}
+
+type NewProps = Readonly<{ name: string; onBack: () => void; onAdded: (person: FoundPerson) => void }>;
+
+function NewPerson({ name: typed, onBack, onAdded }: NewProps) {
+  const [name, setName] = useState(typed);
+  const [card, setCard] = useState('');
+  const [consent, setConsent] = useState(false);
+  const [findings, setFindings] = useState<Findings>(UNKNOWN_FINDINGS);
+  const { add: keep, busy, refusal } = useAddPerson(onAdded);
+  const add = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (name.trim() === '') return;
+    const data = { name: name.trim(), ...(card === '' ? {} : { card }), ...(consent ? { consent } : {}) };
+    await keep(data, findings);
+  };
   return (
-    <form className="person-new" onSubmit={add}>
+    <Stack as="form" gap={2} className="person-new" onSubmit={add}>
       <Field
         label="Name as shown on ID"
         value={name}
@@ -149,13 +186,13 @@ function NewPerson({ name: typed, onBack, onAdded }: NewProps) {
           look="primary"
           busy={busy}
           onPress={() => void add()}
-          grey={name.trim() === '' ? 'Enter the name.' : undefined}
+          unavailable={name.trim() === '' ? 'Enter the name.' : undefined}
         >
           Add {name.trim() === '' ? 'patron' : name.trim()}
         </BusyButton>
       </Row>
       <button type="submit" hidden />
-    </form>
+    </Stack>
   );
 }
 
@@ -176,7 +213,7 @@ type FindingProps = Readonly<{
 /** The checks that eligibility rules need. */
 export function FindingFields({ findings, asksMember = false, onChange }: FindingProps) {
   return (
-    <div className="person-findings">
+    <Grid min="12rem" className="person-findings">
       <SelectField
         label="Employee status"
         value={findings.employee}
@@ -212,7 +249,7 @@ export function FindingFields({ findings, asksMember = false, onChange }: Findin
           onChange={({ target }) => onChange(withMember(findings, parseFound(target.value)))}
         />
       ) : null}
-    </div>
+    </Grid>
   );
 }
 
@@ -266,6 +303,9 @@ export function useSavePersonOnce(): SavePerson {
   keep.current ??= savePersonUnder(newKey());
   return keep.current;
 }
+
+/** For a person that no form on the screen stands for: a line of a file. */
+export const saveNewPerson = (): SavePerson => savePersonUnder(newKey());
 
 /** A form changed after its first send corrects the person that send may have created. */
 export function savePersonUnder(key: string, send: typeof ask = ask): SavePerson {

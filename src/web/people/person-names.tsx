@@ -47,9 +47,14 @@ export function PersonName({ person, known }: Readonly<{ person: string; known?:
 
 /** `events`: the result. A person who is not eligible forfeits the award when named. */
 export type OnNamed = (person: FoundPerson, events: Events) => void;
-type Props = Readonly<{ award: string; onNamed?: OnNamed }>;
+type Props = Readonly<{
+  award: string;
+  onNamed?: OnNamed;
+  /** The keyboard begins here. */
+  isFirst?: boolean;
+}>;
 
-export function NamePerson({ award, onNamed }: Props) {
+export function NamePerson({ award, onNamed, isFirst = false }: Props) {
   const give = useGive();
   const [chosen, setChosen] = useState<FoundPerson>();
   const naming = useAction(async (person: FoundPerson) => {
@@ -74,6 +79,7 @@ export function NamePerson({ award, onNamed }: Props) {
           purpose="identify"
           choose="Select"
           busy={naming.busy}
+          isFirst={isFirst}
           onChosen={(person) => void naming.run(person)}
         />
       )}

@@ -12,6 +12,8 @@ import './picks.css';
 /** Text of the form; a kiosk passes its own. `wait`: shown in place of a team that depends on another pick. */
 export type PickWords = Readonly<{
   round: (number: number, of: number) => string;
+  /** When a game begins, where it is not said as the room says it. */
+  time?: (at: number) => string;
   wait: string;
   calledOff: string;
   score: (away: string, home: string) => string;
@@ -26,11 +28,13 @@ type Props = Readonly<{
   onChosen: (chosen: Chosen) => void;
   score: TypedScore;
   onScore: (score: TypedScore) => void;
+  /** Told which points are about to be typed, by a screen with keys of its own. */
+  onSide?: (side: keyof TypedScore) => void;
   zone: string;
   words?: PickWords;
 }>;
 
-export function PickForm({ games, tieBreak, chosen, onChosen, score, onScore, zone, words = ENGLISH }: Props) {
+export function PickForm({ games, tieBreak, chosen, onChosen, score, onScore, onSide, zone, words = ENGLISH }: Props) {
   const rounds = roundsOf(games);
   const tieGame = games.find(({ id }) => id === tieBreak);
   return (
@@ -53,7 +57,7 @@ export function PickForm({ games, tieBreak, chosen, onChosen, score, onScore, zo
         </Stack>
       ))}
       {tieGame === undefined ? null : (
-        <Score game={tieGame} chosen={chosen} score={score} onScore={onScore} words={words} />
+        <Score game={tieGame} chosen={chosen} score={score} onScore={onScore} onSide={onSide} words={words} />
       )}
     </Stack>
   );
@@ -73,7 +77,7 @@ function OneGame({ game, chosen, zone, words, onPick }: GameProps) {
   return (
     <fieldset className="picks-game">
       <Text as="legend" tone="muted" below={0.5}>
-        {dayTime(game.begins, zone)}
+        {words.time?.(game.begins) ?? dayTime(game.begins, zone)}
         {game.calledOff ? <strong> {words.calledOff}</strong> : null}
       </Text>
       <Grid columns="1fr 1fr" gap={0}>
@@ -100,10 +104,11 @@ type ScoreProps = Readonly<{
   chosen: Chosen;
   score: TypedScore;
   onScore: (score: TypedScore) => void;
+  onSide: Props['onSide'];
   words: PickWords;
 }>;
 
-function Score({ game, chosen, score, onScore, words }: ScoreProps) {
+function Score({ game, chosen, score, onScore, onSide, words }: ScoreProps) {
   const [away, home] = teamsIn(game, chosen).map((team) => team ?? words.wait) as [string, string];
   return (
     <fieldset className="picks-score">
@@ -114,7 +119,8 @@ function Score({ game, chosen, score, onScore, words }: ScoreProps) {
         <Field
           key={side}
           label={words.points(side === 'away' ? away : home)}
-          inputMode="numeric"
+          inputMode={onSide === undefined ? 'numeric' : 'none'}
+          onFocus={() => onSide?.(side)}
           autoComplete="off"
           maxLength={3}
           value={score[side]}

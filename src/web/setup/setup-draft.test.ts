@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
+  badgeFor,
   houseId,
   likelyZone,
   missingOnStep,
   newDraft,
+  proposedPin,
   requestOf,
   type SetupDraft,
   typedHouseId,
+  zoneFrom,
 } from './setup-draft.ts';
 
 const staff = (badge: string, ...roles: string[]) => ({ badge, name: 'N', roles, pin: '2468' });
@@ -35,6 +38,7 @@ describe('a draft of a house', () => {
 
   it.each<[string, Partial<SetupDraft>, Parameters<typeof missingOnStep>[1]]>([
     ['no name', { name: ' ' }, 'house'],
+    ['no zone', { zone: '' }, 'house'],
     ['a chip of nothing', { chip: '0.00' }, 'house'],
     ['a name without plain letters', { name: '赌场', id: '' }, 'house'],
     ['one badge twice', { staff: [staff('m-1', 'manager'), staff('m-1', 'manager')] }, 'people'],
@@ -62,6 +66,29 @@ describe('a draft of a house', () => {
     expect(houseId('  ¡Ya!  ')).toBe('ya');
     expect(typedHouseId('Lucky-')).toBe('lucky-');
     expect(requestOf({ ...whole, id: 'lucky-' }, 'code').house.id).toBe('lucky');
+  });
+
+  it('finds a zone by its city, and proposes badges and PINs', () => {
+    const zones = ['America/Los_Angeles', 'America/New_York', 'America/North_Dakota/Center', 'UTC'];
+    expect(
+      ['los angeles', 'New_York', 'america/new york', 'dakota', 'utc', 'america', ''].map((text) =>
+        zoneFrom(text, zones),
+      ),
+    ).toEqual([
+      'America/Los_Angeles',
+      'America/New_York',
+      'America/New_York',
+      'America/North_Dakota/Center',
+      'UTC',
+      undefined,
+      undefined,
+    ]);
+    const row = { ...staff('badge-3'), roles: [] };
+    expect(badgeFor(row, ['cage'], [staff('cage-1', 'cage')])).toBe('cage-2');
+    expect(badgeFor({ ...row, typed: true }, ['cage'], [])).toBe('badge-3');
+    expect(badgeFor(staff('cage-2', 'cage'), ['cage', 'floor'], [])).toBe('cage-2');
+    const digits = [1, 2, 3, 4, 5, 6, 7, 7, 7, 1, 2, 3, 4, 9, 1, 8, 2, 5];
+    expect(proposedPin(() => digits.shift()!)).toBe('491825');
   });
 
   it('begins in the zone of whoever fills it in, where there are rules for it', () => {

@@ -5,7 +5,14 @@ import { type ControlsDraft, controlsOf } from '../lib/limits-fields.tsx';
 import { readStored, writeStored } from '../lib/local-store.ts';
 import { parseCents } from '../lib/money.tsx';
 
-export type StaffDraft = Readonly<{ badge: string; name: string; roles: readonly string[]; pin: string }>;
+export type StaffDraft = Readonly<{
+  badge: string;
+  name: string;
+  roles: readonly string[];
+  pin: string;
+  /** The badge was typed, and no longer follows the role. */
+  typed?: boolean;
+}>;
 export type SetupDraft = Readonly<{
   id: string;
   name: string;
@@ -57,6 +64,34 @@ export function storeDraft(draft: SetupDraft | undefined): void {
 export const likelyZone = (zones: readonly string[], here: string): string =>
   zones.includes(here) ? here : (zones[0] ?? 'UTC');
 
+/** Which zone is meant by what was typed: `los angeles`, `Los_Angeles` and `America/Los_Angeles` are one. */
+export function zoneFrom(text: string, zones: readonly string[]): string | undefined {
+  const plain = (zone: string) => zone.toLowerCase().replaceAll('_', ' ');
+  const sought = plain(text.trim());
+  if (sought === '') return undefined;
+  const exact = zones.find((zone) => plain(zone) === sought || plain(zone).endsWith(`/${sought}`));
+  const within = zones.filter((zone) => plain(zone).includes(sought));
+  return exact ?? (within.length === 1 ? within[0] : undefined);
+}
+
+/** `cashier-2` for the second person of a role, unless somebody has typed another badge. */
+export function badgeFor(row: StaffDraft, roles: readonly string[], others: readonly StaffDraft[]): string {
+  const [role] = roles;
+  if (row.typed === true || role === undefined || row.badge.startsWith(`${role}-`)) return row.badge;
+  const taken = others.map(({ badge }) => badge);
+  for (let n = 1; ; n += 1) if (!taken.includes(`${role}-${n}`)) return `${role}-${n}`;
+}
+
+/** Six digits by chance: no row of digits, none of them more than twice. */
+export function proposedPin(random: (below: number) => number): string {
+  for (;;) {
+    const digits = Array.from({ length: 6 }, () => random(10));
+    const most = Math.max(...digits.map((digit) => digits.filter((other) => other === digit).length));
+    const steps = new Set(digits.slice(1).map((digit, i) => digit - digits[i]!));
+    if (most <= 2 && steps.size > 2) return digits.join('');
+  }
+}
+
 /** `Lucky Lantern Casino` becomes `lucky-lantern-casino`, the id of the house in its journal. */
 export const houseId = (name: string): string =>
   name
@@ -86,6 +121,7 @@ export function missingOnStep(draft: SetupDraft, step: Step): string | undefined
       if (houseId(draft.id === '' ? draft.name : draft.id) === '')
         return 'Enter a short name: lowercase letters, digits and hyphens.';
       if (draft.startOfDay === '') return 'Enter the start of the gaming day, such as 06:00 AM.';
+      if (draft.zone === '') return 'Choose the time zone from the list: type a city near you.';
       return (parseCents(draft.chip) ?? 0) > 0 ? undefined : 'Enter the smallest chip you pay out, such as 1.00.';
     case 'people':
       return missingPeople(draft);
@@ -151,7 +187,10 @@ export function requestOf(draft: SetupDraft, code: string, controls?: ControlsDr
     code,
     house: { id, name: name.trim(), zone, startOfDay, chip: (parseCents(draft.chip) ?? 0) as never },
     state: draft.state === '' ? null : draft.state,
-    staff: staff.map((row) => ({ ...row, name: row.name.trim(), roles: [...row.roles] as never })),
+    staff: staff.map(({ badge, name: called, roles, pin }) => ({
+      ...{ badge, name: called.trim(), pin },
+      roles: [...roles] as never,
+    })),
     games: [...games],
     tables: [...tables],
     sheets: [...sheets],

@@ -43,15 +43,17 @@ export function SetupPage() {
   const { session, refresh } = useSessions();
   const { value: choices, refusal } = useRequest<SetupDocument>('/api/setup');
   const [done, setDone] = useState<SetupDone>();
-  const finish = (opened: SetupDone) => {
+  const [staff, setStaff] = useState<SetupDraft['staff']>([]);
+  const finish = (opened: SetupDone, draft: SetupDraft) => {
     storeDraft(undefined);
+    setStaff(draft.staff);
     setDone(opened);
     void refresh();
   };
   return (
     <Page about="Set up a real casino with its own database. No demo data is used." foot={null} onHome={() => go('/')}>
       {done !== undefined ? (
-        <BadgeCodes done={done} />
+        <BadgeCodes done={done} staff={staff} />
       ) : session !== undefined && !session.setup ? (
         <Notice
           means="info"
@@ -75,7 +77,11 @@ export function SetupPage() {
   );
 }
 
-type StepsProps = Readonly<{ choices: SetupDocument; onDone: (done: SetupDone) => void; onRefused: () => void }>;
+type StepsProps = Readonly<{
+  choices: SetupDocument;
+  onDone: (done: SetupDone, draft: SetupDraft) => void;
+  onRefused: () => void;
+}>;
 
 function Steps({ choices, onDone, onRefused }: StepsProps) {
   const [draft, setDraft] = useState(() => {
@@ -113,7 +119,11 @@ function Steps({ choices, onDone, onRefused }: StepsProps) {
         ))}
       </ol>
       <div ref={pane} tabIndex={-1} className="setup-pane">
-        {step === 'open' ? <OpenStep {...parts} onDone={onDone} onRefused={onRefused} /> : stepOf(step, parts)}
+        {step === 'open' ? (
+          <OpenStep {...parts} onDone={(opened) => onDone(opened, draft)} onRefused={onRefused} />
+        ) : (
+          stepOf(step, parts)
+        )}
       </div>
       <div role="alert">{tried && lacks !== undefined ? <Notice means="waiting" says={lacks} /> : null}</div>
       <Row gap={2} justify="between">
@@ -145,7 +155,10 @@ function stepOf(step: Exclude<Step, 'open'>, parts: StepProps): ReactNode {
 
 /** The codes for the physical badges, shown once, to print on the badges or write to their chips. */
 
-export function BadgeCodes({ done }: Readonly<{ done: SetupDone }>) {
+type BadgeCodesProps = Readonly<{ done: SetupDone; staff: SetupDraft['staff'] }>;
+
+export function BadgeCodes({ done, staff }: BadgeCodesProps) {
+  const of = (badge: string) => staff.find((row) => row.badge === badge);
   return (
     <Stack as="section" gap={2} aria-labelledby="setup-done">
       <h1 id="setup-done">Your casino is open</h1>
@@ -158,11 +171,19 @@ export function BadgeCodes({ done }: Readonly<{ done: SetupDone }>) {
         caption="Badge codes"
         columns={[
           { id: 'badge', label: 'Badge', cell: (row) => row.badge },
+          { id: 'name', label: 'Employee', cell: (row) => of(row.badge)?.name ?? '' },
+          {
+            id: 'pin',
+            label: 'Temporary PIN',
+            // The first is whoever sits here, with a PIN of their own.
+            cell: (row) =>
+              row.badge === staff[0]?.badge ? 'your own' : <span className="mono">{of(row.badge)?.pin ?? ''}</span>,
+          },
           { id: 'tap', label: 'Code', cell: (row) => <span className="mono">{row.tap}</span> },
         ]}
         rows={done.taps}
         keyOf={(row) => row.badge}
-        empty="No badges."
+        empty="No badges. Go back and add the first employee."
       />
       <Row as="p" gap={2} justify="between">
         <BusyButton onPress={() => print()}>Print</BusyButton>

@@ -1,23 +1,27 @@
 /** Name, time zone, start of day, chip unit, and the tax law for payments. */
 
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { first } from '../../base/assert.ts';
 import type { SetupDone } from '../../server/api/setup.ts';
 import { BusyButton, Button } from '../design/button.tsx';
 import { CheckField, Field, SelectField } from '../design/field.tsx';
-import { Stack } from '../design/layout.tsx';
+import { Row, Stack } from '../design/layout.tsx';
 import { RefusalNotice } from '../design/notice.tsx';
 import { type ApiRefusal, noConnectionRefusal, post } from '../lib/http.ts';
 import { ControlsFields, controlsDraft, controlsProblem } from '../lib/limits-fields.tsx';
 import { useAddressBar } from '../lib/router.tsx';
+import { clockTime } from '../lib/time.tsx';
 import {
+  badgeFor,
   houseId,
   missingOnStep,
+  proposedPin,
   requestOf,
   type SetupDraft,
   STEPS,
   type StaffDraft,
   typedHouseId,
+  zoneFrom,
 } from './setup-draft.ts';
 import type { StepProps } from './setup-page.tsx';
 
@@ -40,13 +44,7 @@ export function HouseStep({ draft, choices, change }: StepProps) {
           onChange={(event) => change({ id: typedHouseId(event.target.value) })}
           hint="Lowercase letters, digits and hyphens. It identifies the casino in its journal and cannot be changed."
         />
-        <SelectField
-          label="Time zone"
-          value={draft.zone}
-          choices={choices.zones.map((zone) => ({ value: zone, says: zone.replaceAll('_', ' ') }))}
-          onChange={(event) => change({ zone: event.target.value })}
-          hint="Used for all hours, deadlines and gaming days."
-        />
+        <ZoneField zone={draft.zone} zones={choices.zones} onChange={(zone) => change({ zone })} />
         <Field
           label="Start of the gaming day"
           type="time"
@@ -76,6 +74,46 @@ export function HouseStep({ draft, choices, change }: StepProps) {
   );
 }
 
+/** Every zone that the server knows, found by its city. */
+function ZoneField({
+  zone,
+  zones,
+  onChange,
+}: Readonly<{ zone: string; zones: readonly string[]; onChange: (zone: string) => void }>) {
+  const [text, setText] = useState(zone);
+  const list = useId();
+  const type = (typed: string) => {
+    setText(typed);
+    onChange(zoneFrom(typed, zones) ?? '');
+  };
+  return (
+    <>
+      <Field
+        label="Time zone"
+        value={text}
+        list={list}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => (zone === '' ? undefined : setText(zone))}
+        wrong={zone === '' && text !== '' ? 'Several time zones fit, or none. Choose one from the list.' : undefined}
+        hint={
+          zone === ''
+            ? 'Type a city near you.'
+            : `${zone.replaceAll('_', ' ')}, where it is ${clockTime(Date.now() / 1000, zone)} now. Used for all hours, deadlines and gaming days.`
+        }
+      />
+      <datalist id={list}>
+        {zones.map((one) => (
+          <option key={one} value={one}>
+            {one.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
 /** Staff: a badge, a name, roles and a temporary PIN. */
 
 export function PeopleStep({ draft: { staff }, choices, change }: StepProps) {
@@ -85,6 +123,11 @@ export function PeopleStep({ draft: { staff }, choices, change }: StepProps) {
     const badge = `badge-${staff.length + 1}`;
     change({ staff: [...staff, { badge, name: '', roles: [], pin: '' }] });
   };
+  const [seen, setSeen] = useState(false);
+  const propose = () => {
+    setSeen(true);
+    change({ staff: staff.map((row) => (row.pin === '' ? { ...row, pin: proposedPin(randomBelow) } : row)) });
+  };
   return (
     <Stack as="section" gap={2} aria-labelledby="setup-people">
       <h1 id="setup-people">Staff</h1>
@@ -92,6 +135,10 @@ export function PeopleStep({ draft: { staff }, choices, change }: StepProps) {
         Start with yourself. Two employees are enough to open; add everyone else later in the Office. All employees
         except you choose a new PIN at their first sign-in.
       </p>
+      <Row gap={2}>
+        <Button onClick={propose}>Propose PINs</Button>
+        <CheckField label="Show PINs" checked={seen} onChange={({ target }) => setSeen(target.checked)} />
+      </Row>
       <ol className="setup-people">
         {staff.map((row, i) => (
           <li key={i} className="setup-person">
@@ -102,7 +149,9 @@ export function PeopleStep({ draft: { staff }, choices, change }: StepProps) {
                 maxLength={40}
                 autoCapitalize="none"
                 spellCheck={false}
-                onChange={(event) => set(i, { badge: event.target.value.toLowerCase().replace(/[^a-z0-9-]/g, '') })}
+                onChange={(event) =>
+                  set(i, { badge: event.target.value.toLowerCase().replace(/[^a-z0-9-]/g, ''), typed: true })
+                }
               />
               <Field
                 label="Name"
@@ -113,7 +162,7 @@ export function PeopleStep({ draft: { staff }, choices, change }: StepProps) {
               />
               <Field
                 label={i === 0 ? 'Your PIN' : 'Temporary PIN'}
-                type="password"
+                type={seen ? 'text' : 'password'}
                 inputMode="numeric"
                 autoComplete="new-password"
                 value={row.pin}
@@ -128,11 +177,11 @@ export function PeopleStep({ draft: { staff }, choices, change }: StepProps) {
                   <input
                     type="checkbox"
                     checked={row.roles.includes(role)}
-                    onChange={({ target }) =>
-                      set(i, {
-                        roles: target.checked ? [...row.roles, role] : row.roles.filter((other) => other !== role),
-                      })
-                    }
+                    onChange={({ target }) => {
+                      const roles = target.checked ? [...row.roles, role] : row.roles.filter((other) => other !== role);
+                      const others = staff.filter((_, other) => other !== i);
+                      set(i, { roles, badge: badgeFor(row, roles, others) });
+                    }}
                   />
                   {role.replaceAll('-', ' ')}
                 </label>
@@ -151,6 +200,8 @@ export function PeopleStep({ draft: { staff }, choices, change }: StepProps) {
   );
 }
 
+const randomBelow = (below: number): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below;
+
 /** The games the regulator approved, each with its approval id. */
 
 export function GamesStep({ draft: { games }, choices, change }: StepProps) {
@@ -158,6 +209,8 @@ export function GamesStep({ draft: { games }, choices, change }: StepProps) {
   const seen = choices.games.filter(({ name }) => name.toLowerCase().includes(sought.trim().toLowerCase()));
   const toggle = (game: string, on: boolean, approval: string) =>
     change({ games: on ? [...games, { game, approval }] : games.filter((row) => row.game !== game) });
+  const approve = (game: string, approval: string) =>
+    change({ games: games.map((row) => (row.game === game ? { game, approval } : row)) });
   return (
     <Stack as="section" gap={2} aria-labelledby="setup-games">
       <h1 id="setup-games">Games</h1>
@@ -173,18 +226,27 @@ export function GamesStep({ draft: { games }, choices, change }: StepProps) {
               <CheckField
                 label={name}
                 checked={chosen !== undefined}
-                onChange={({ target }) => toggle(game, target.checked, approvals[0] ?? '')}
+                onChange={({ target }) => toggle(game, target.checked, '')}
               />
               {chosen === undefined ? null : (
                 <Field
                   label={`Approval id of ${name}`}
                   value={chosen.approval}
                   maxLength={40}
-                  onChange={({ target }) =>
-                    change({
-                      games: games.map((row) => (row.game === game ? { game, approval: target.value.trim() } : row)),
-                    })
+                  hint={
+                    approvals[0] === undefined ? (
+                      'From the letter of your regulator.'
+                    ) : (
+                      <>
+                        From the letter of your regulator. Elsewhere it is{' '}
+                        <Button look="link" onClick={() => approve(game, approvals[0]!)}>
+                          {approvals[0]}
+                          <span className="only-heard">: use this id for {name}</span>
+                        </Button>
+                      </>
+                    )
                   }
+                  onChange={({ target }) => approve(game, target.value.trim())}
                 />
               )}
             </li>
@@ -196,9 +258,9 @@ export function GamesStep({ draft: { games }, choices, change }: StepProps) {
   );
 }
 
-/** The tables open at the start; the floor opens and closes them afterwards. */
+/** The tables open at the start; the floor opens and closes them after that. */
 
-type Row = SetupDraft['tables'][number];
+type TableRow = SetupDraft['tables'][number];
 
 const KINDS = [
   { value: 'live', says: 'Live' },
@@ -207,7 +269,7 @@ const KINDS = [
 ];
 
 export function TablesStep({ draft: { tables, games }, choices, change }: StepProps) {
-  const set = (at: number, part: Partial<Row>) =>
+  const set = (at: number, part: Partial<TableRow>) =>
     change({ tables: tables.map((row, i) => (i === at ? { ...row, ...part } : row)) });
   const add = () => {
     const like = tables.at(-1);
@@ -215,7 +277,7 @@ export function TablesStep({ draft: { tables, games }, choices, change }: StepPr
     const taken = new Set(tables.map(({ table }) => table));
     let number = tables.length + 1;
     while (taken.has(`table-${number}`)) number += 1;
-    const row: Row = { table: `table-${number}`, game, kind: 'live', seats: like?.seats ?? 9, limits: null };
+    const row: TableRow = { table: `table-${number}`, game, kind: 'live', seats: like?.seats ?? 9, limits: null };
     change({ tables: [...tables, row] });
   };
   const offered = choices.games.filter(({ game }) => games.some((row) => row.game === game));
@@ -242,7 +304,7 @@ export function TablesStep({ draft: { tables, games }, choices, change }: StepPr
               label="Kind"
               value={row.kind}
               choices={KINDS}
-              onChange={({ target }) => set(i, { kind: target.value as Row['kind'] })}
+              onChange={({ target }) => set(i, { kind: target.value as TableRow['kind'] })}
             />
             <Field
               label="Seats"
@@ -380,7 +442,7 @@ export function OpenStep({ draft, choices, change, onDone, onRefused }: Props) {
         size="big"
         busy={busy}
         onPress={() => void open()}
-        grey={lacks ?? controlsProblem(controls) ?? (code.trim() === '' ? 'Enter the setup code.' : undefined)}
+        unavailable={lacks ?? controlsProblem(controls) ?? (code.trim() === '' ? 'Enter the setup code.' : undefined)}
       >
         Open {draft.name}
       </BusyButton>

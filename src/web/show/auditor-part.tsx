@@ -45,7 +45,8 @@ function Seals({ seal: { squares, loads }, show }: Readonly<{ seal: ShowSealView
     {
       id: 'open',
       label: 'Now',
-      cell: ({ number, open }) => (open ? <Tag tone="order">{says(number)}</Tag> : <Tag tone="grey">covered</Tag>),
+      cell: ({ number, open }) =>
+        open ? <Tag tone="order">{says(number)}</Tag> : <Tag tone="unavailable">covered</Tag>,
     },
     {
       id: 'commitment',

@@ -110,7 +110,7 @@ export function LoadStep({ show, toLoad }: Props) {
         buttonsIn="show-keys"
         beside={
           <>
-            <BusyButton onPress={() => change(undoLast(draft))} grey={entered === 0 ? 'Clear' : undefined}>
+            <BusyButton onPress={() => change(undoLast(draft))} unavailable={entered === 0 ? 'Clear' : undefined}>
               Undo
             </BusyButton>
             <Button look="quiet" aria-pressed={covered} onClick={() => setCovered(!covered)}>
@@ -168,7 +168,7 @@ function PrizeKeys({ toLoad, draft, onChange }: EntryProps) {
           <BusyButton
             key={prize}
             onPress={() => onChange(placePrize(draft, prize))}
-            grey={left > 0 && draft.at !== null ? undefined : none}
+            unavailable={left > 0 && draft.at !== null ? undefined : none}
           >
             {says} <span className="show-left">{left} left</span>
           </BusyButton>

@@ -166,7 +166,11 @@ function Papers({ number, seated, name, onChange, onDone }: PapersProps) {
         />
       )}
       <div className="show-keys">
-        <BusyButton look="primary" onPress={onDone} grey={missingEntry([seated])?.replace(/^Seat 1/, `Seat ${number}`)}>
+        <BusyButton
+          look="primary"
+          onPress={onDone}
+          unavailable={missingEntry([seated])?.replace(/^Seat 1/, `Seat ${number}`)}
+        >
           Seat {number} is ready
         </BusyButton>
         <Button look="quiet" onClick={() => onChange({ ...EMPTY_SEAT })}>

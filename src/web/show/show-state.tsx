@@ -8,6 +8,7 @@ import { Row, Text } from '../design/layout.tsx';
 import { Notice } from '../design/notice.tsx';
 import { Tag } from '../design/tag.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
+import { CrewName } from '../lib/crew.tsx';
 import { Money } from '../lib/money.tsx';
 import { useMay } from '../lib/session.tsx';
 import { Time } from '../lib/time.tsx';
@@ -63,7 +64,10 @@ export function Occurrences({ run: { show, occurrences } }: Props) {
       <ul className="show-occurrences">
         {occurrences.map(({ code: what, by, at }) => (
           <li key={`${at} ${what} ${by}`}>
-            <Time at={at} look="exact" /> {reasonSays(what)} <Text tone="muted">recorded by {by}</Text>
+            <Time at={at} look="exact" /> {reasonSays(what)}{' '}
+            <Text tone="muted">
+              recorded by <CrewName badge={by} />
+            </Text>
           </li>
         ))}
       </ul>
@@ -84,7 +88,7 @@ export function Totals({ show: { contestants, playing, turns, stage } }: Readonl
           <Row as="span" gap={1} lines={0}>
             {contestantName(one)}
             {one.seat === playing && stage !== 'over' ? <Tag tone="order">playing</Tag> : null}
-            {one.in ? null : <Tag tone="grey">out</Tag>}
+            {one.in ? null : <Tag tone="unavailable">out</Tag>}
             {place(one.seat) > 0 ? <Text tone="muted">{turnWords(place(one.seat))}</Text> : null}
           </Row>
           <Money cents={one.total} />

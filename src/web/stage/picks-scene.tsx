@@ -21,7 +21,7 @@ function Open({ card }: Readonly<{ card: PickCardView }>) {
         <Money cents={card.prizes.reduce((sum, { value }) => sum + value, 0)} /> for the best picks
       </Text>
       <p className="stage-lead">
-        {counted(card.games.length, 'game')}, picks close <Time at={card.closesAt} look="exact" />
+        {counted(card.games.length, 'game')}, picks close <Time at={card.closesAt} look="day" />
       </p>
       <p className="stage-small">{counted(card.entries, 'entry', 'entries')} so far</p>
     </article>

@@ -5,11 +5,11 @@ import { useEffect, useRef, useState } from 'react';
 import { counted, sentence } from '../../base/display-text.ts';
 import type { RecentView, SealedDrawView, StageView } from '../../floor/view.ts';
 import { DemoMark } from '../design/demo-mark.tsx';
-import { useTheme } from '../design/theme.tsx';
 import { LiveProvider, useLive } from '../lib/live.tsx';
 import { Money } from '../lib/money.tsx';
 import { useAddressBar, useTitle } from '../lib/router.tsx';
 import { useSessions } from '../lib/session.tsx';
+import { useSignTheme } from '../lib/sign-theme.ts';
 import { clockTime, countdown, exactTime, useNow, useZone } from '../lib/time.tsx';
 import { CardRow } from '../plays/card-row.tsx';
 import { bringWords, type DrawingNow, type SceneNow, sceneOf } from './choose-scene.ts';
@@ -28,13 +28,13 @@ export function StagePage() {
 
 /** `?offer=a` keeps a screen to one activity. */
 function Stage() {
-  useTheme('night');
+  const { view, at, lostSince } = useLive();
+  useSignTheme(view?.signage?.theme);
   useTitle('Stage');
   const now = useNow();
   const zone = useZone();
   const { query } = useAddressBar();
   const { session } = useSessions();
-  const { view, at, lostSince } = useLive();
   const isLost = lostSince !== undefined;
   const scene = view === undefined ? undefined : sceneOf(view, now, query.get('offer'));
   // The wheel that was just spun is no longer in the view when its winner is.
@@ -208,8 +208,25 @@ function Playing({ stage }: Readonly<{ stage: StageView }>) {
         {stage.who ?? stage.serial}
       </Text>
       {stage.wheel.length === 0 ? null : <Wheel spots={stage.wheel} restsOn={null} />}
+      {stage.envelopes === null ? null : <Envelopes envelopes={stage.envelopes} />}
       {stage.spins?.doubling ? <p className="stage-lead">The next cash spot counts twice.</p> : null}
     </article>
+  );
+}
+
+/** What can still be opened, so that the room sees what is left to win. */
+function Envelopes({ envelopes: { one, many, set } }: Readonly<{ envelopes: NonNullable<StageView['envelopes']> }>) {
+  const left = set.reduce((sum, kind) => sum + kind.left, 0);
+  return (
+    <>
+      <p className="stage-lead">{counted(left, one, many)} left</p>
+      <Text as="p" size={3.4}>
+        {set
+          .filter((kind) => kind.left > 0)
+          .map(({ name, left: some }) => (some === 1 ? name : `${some} × ${name}`))
+          .join(' · ')}
+      </Text>
+    </>
   );
 }
 

@@ -12,7 +12,7 @@ const bet = { seat: 1, hand: 1, bettor: 'seat' as const };
 
 describe('the keys of what was suspended in the middle of a game', () => {
   it.each([
-    ['are grey where nobody paid for it', { ...bet, fees: [] }, SUSPENDED],
+    ['are unavailable where nobody paid for it', { ...bet, fees: [] }, SUSPENDED],
     ['stay where a fee lies on the own hand', { ...bet, fees: ['bonus'] }, null],
     ['stay where the only fee lies on the player-dealer’s hand', { ...bet, fees: [], dealerFees: ['bonus'] }, null],
   ])('%s', (_, paid, because) => {

@@ -1,153 +1,46 @@
-/** Reporting a hand, from the first tap to the answer: the felt, the cards, the result. */
-import { Grid, Row, Stack, Text } from '../design/layout.tsx';
+/** Reporting a hand: the keypad of the sheets, what a key asks for, the cards, and what is at stake meanwhile. */
+import { Grid, Panel, Row, Stack, Text } from '../design/layout.tsx';
 import './table.css';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { counted, sentence } from '../../base/display-text.ts';
+import { percent } from '../../base/ratio.ts';
+import { floorShare } from '../../base/split.ts';
 import type { Deck } from '../../cards/card.ts';
 import type { HitView, SignView, TableView } from '../../floor/view.ts';
-import type { Key, Keypad as SheetKeypad } from '../../readers/keypad.ts';
-import type { GameDocument } from '../../server/game-document.ts';
 import { Button } from '../design/button.tsx';
 import { Segmented } from '../design/field.tsx';
 import { PiecePicker } from '../design/piece-picker.tsx';
 import { Tag } from '../design/tag.tsx';
-import { Felt } from '../hand/felt.tsx';
+import { Felt, type FeltStep } from '../hand/felt.tsx';
 import { pieceWord, type WrittenHand } from '../hand/written-hand.ts';
 import type { ApiRefusal } from '../lib/http.ts';
-import { dollars } from '../lib/money.tsx';
-import { type CallAnswer, isCallDecided, readCallAnswer } from './call-result.tsx';
+import { dollars, Money } from '../lib/money.tsx';
+import { useNow } from '../lib/time.tsx';
 import {
   addCard,
-  callBody,
+  addSlidCard,
   cardsOfHits,
   countUsed,
   currentGroups,
   type Draft,
-  emptyDraft,
+  handWords,
+  isKeyed,
   type Layout,
-  layoutsOf,
+  missingIn,
   nextGroupOf,
   removeCardAt,
   removeLastCard,
-  switchToHand,
+  seatStepOf,
+  showsAll,
+  stepOf,
+  touchSeat,
   whyNotCard,
+  withAnotherHand,
   withoutHand,
 } from './hand-draft.ts';
-import type { DeliveredObservation, TableOutbox } from './outbox.ts';
-import { type Keys, seatsIn } from './round-keys.ts';
-import type { OfferKeypad } from './table-queries.ts';
-
-export type TableMode =
-  | Readonly<{ is: 'felt' }>
-  | Readonly<{
-      is: 'calling';
-      draft: Draft;
-      layouts: readonly Layout[];
-      wanted: WantedRow | undefined;
-      /** Seats that were dealt in, where no game is keyed and the seats are kept. */
-      dealtIn: readonly number[] | undefined;
-    }>
-  | Readonly<{ is: 'answered'; answer: CallAnswer; draft: Draft | undefined; layouts: readonly Layout[] }>;
-
-export type CallState = Readonly<{
-  doing: TableMode;
-  busy: boolean;
-  /** With the row that the dealer sees, or none; with the seat, or none yet. */
-  begin: (wanted: WantedRow | undefined, seat: number | undefined) => void;
-  change: (change: Readonly<{ draft?: Draft; dealtIn?: readonly number[] }>) => void;
-  send: (deck: Deck) => Promise<void>;
-  /** The same board, and another hand in addition to those keyed. */
-  another: () => void;
-  layout: (layout: Layout) => void;
-  back: () => void;
-  /** The answer to a hand that was waiting. Undefined: it is shown; otherwise cards are being keyed, and stay. */
-  landed: (landed: DeliveredObservation) => CallAnswer | undefined;
-  /** Only these hands are still pending: answers about the others are outdated. */
-  decided: (waiting: readonly Pick<HitView, 'hit'>[]) => void;
-}>;
-
-type CallContext = Readonly<{
-  table: TableView;
-  keys: Keys;
-  hits: readonly HitView[];
-  keypads: readonly OfferKeypad[];
-  game: GameDocument | undefined;
-  seeing: TableOutbox;
-}>;
-
-const ON_THE_FELT: TableMode = { is: 'felt' };
-
-export function useCalling({ table, keys, hits, keypads, game, seeing }: CallContext): CallState {
-  const [doing, setDoing] = useState<TableMode>(ON_THE_FELT);
-  const [busy, setBusy] = useState(false);
-  const dealtIn = seatsIn(table, keys);
-  const answered = ({ answer }: DeliveredObservation): CallAnswer => {
-    if (!answer.ok) return { is: 'refused', refusal: answer.refusal };
-    const { refusal, events } = answer.value;
-    return refusal === undefined ? readCallAnswer(events, hits) : { is: 'refused', refusal };
-  };
-  return {
-    doing,
-    busy,
-    begin: (wanted, seat) => {
-      const keypad = wanted?.keypad ?? firstKeypad(table, keypads);
-      if (keypad === undefined || game === undefined) return;
-      const layouts = layoutsOf(keypad.groups, game);
-      // Another row may be meant than was thought at first: the cards that were keyed stay.
-      if (doing.is === 'calling' && JSON.stringify(doing.layouts) === JSON.stringify(layouts)) {
-        return setDoing({ ...doing, wanted });
-      }
-      const empty = emptyDraft(layouts[0]!);
-      const draft =
-        seat === undefined || empty.layout.own.length === 0 ? empty : switchToHand(empty, { seat, hand: 1 });
-      setDoing({ is: 'calling', draft, layouts, wanted, dealtIn });
-    },
-    change: (change) => setDoing((before) => (before.is === 'calling' ? { ...before, ...change } : before)),
-    send: async (deck) => {
-      if (doing.is !== 'calling' || busy) return;
-      const { draft, layouts } = doing;
-      setBusy(true);
-      const landed = await seeing.see(callBody(table.table, draft, deck, doing.dealtIn));
-      setBusy(false);
-      const answer: CallAnswer = landed === undefined ? { is: 'written-down' } : answered(landed);
-      setDoing({ is: 'answered', answer, draft, layouts });
-    },
-    another: () => {
-      if (doing.is !== 'answered' || doing.draft === undefined) return;
-      const { draft, layouts } = doing;
-      setDoing({ is: 'calling', draft: { ...draft, active: undefined, put: [] }, layouts, wanted: undefined, dealtIn });
-    },
-    layout: (layout) =>
-      setDoing((before) => (before.is === 'calling' ? { ...before, draft: withLayout(before.draft, layout) } : before)),
-    back: () => setDoing(ON_THE_FELT),
-    landed: (landed) => {
-      const answer = answered(landed);
-      if (doing.is === 'calling') return answer;
-      setDoing({ is: 'answered', answer, draft: undefined, layouts: [] });
-      return undefined;
-    },
-    decided: (waiting) =>
-      setDoing((before) => (before.is === 'answered' && isCallDecided(before.answer, waiting) ? ON_THE_FELT : before)),
-  };
-}
-
-/** The groups differ, so the cards are laid out again; the seats of the hands stay. */
-export function withLayout({ hands, active }: Draft, layout: Layout): Draft {
-  const empty = emptyDraft(layout);
-  if (layout.own.length === 0) return empty;
-  return { ...empty, hands: hands.map((hand) => ({ ...hand, cards: layout.own.map(() => []) })), active };
-}
-
-/** As the first activity that is on wants the cards; one call serves all of them. */
-export function firstKeypad({ offers }: TableView, keypads: readonly OfferKeypad[]) {
-  const isOn = (offer: string) => offers.some((one) => one.offer === offer && one.on);
-  const first = keypads.find(({ offer }) => isOn(offer)) ?? keypads[0];
-  return first?.keypads[0];
-}
+import type { OfferKeypad, WantedRow } from './table-queries.ts';
 
 /** The keypad from the sheets: one key for each posted row of this game, in the order of the chart, with its prize. */
-
-export type WantedRow = Readonly<{ offer: string; keypad: SheetKeypad; key: Key }>;
 
 type Props = Readonly<{
   table: TableView;
@@ -155,10 +48,11 @@ type Props = Readonly<{
   keypads: readonly OfferKeypad[];
   wanted: WantedRow | undefined;
   onKey: (row: WantedRow) => void;
-  onGrey: (why: ApiRefusal) => void;
+  onUnavailable: (why: ApiRefusal) => void;
 }>;
 
-export function Keypad({ table, signs, keypads, wanted, onKey, onGrey }: Props) {
+export function Keypad({ table, signs, keypads, wanted, onKey, onUnavailable }: Props) {
+  const now = useNow();
   const shown = shownKeypads(table, keypads);
   if (shown.length === 0) {
     return (
@@ -170,7 +64,7 @@ export function Keypad({ table, signs, keypads, wanted, onKey, onGrey }: Props) 
   }
   return (
     <Stack gap={2}>
-      {shown.map(({ offer, name, keypads: pads, because }) => (
+      {shown.map(({ offer, name, keypads: pads, because, closed }) => (
         <section key={offer} className="keypad-offer" aria-label={name}>
           <h2>
             {name} {because === null ? null : <Tag tone="stop">not now</Tag>}
@@ -191,9 +85,12 @@ export function Keypad({ table, signs, keypads, wanted, onKey, onGrey }: Props) 
                     className={`keypad-key ${wanted?.offer === offer && wanted.key.key === key.key ? 'is-wanted' : ''}`}
                     aria-disabled={because !== null}
                     aria-pressed={wanted?.offer === offer && wanted.key.key === key.key}
-                    onClick={() => (because === null ? onKey({ offer, keypad, key }) : onGrey(because))}
+                    onClick={() => (because === null ? onKey({ offer, keypad, key }) : onUnavailable(because))}
                   >
-                    <span className="keypad-label">{key.label}</span>
+                    <span className="keypad-label">
+                      {handToday(signs, offer, key.key) ?? key.label}{' '}
+                      {isClosed(closed.get(key.key), now) ? <Tag tone="unavailable">closed</Tag> : null}
+                    </span>
                     <Prize prize={key.prize} now={worthNow(signs, offer, key.key)} />
                   </Row>
                 </li>
@@ -220,16 +117,25 @@ function Prize({ prize, now }: Readonly<{ prize: string; now: number | undefined
   );
 }
 
+/** A hand that steps down is called what it is today. */
+const handToday = (signs: readonly SignView[], offer: string, key: string): string | undefined =>
+  signs.find((one) => one.offer === offer)?.falls?.find(({ row }) => row === key)?.today;
+
 function worthNow(signs: readonly SignView[], offer: string, key: string): number | undefined {
   const sign = signs.find((one) => one.offer === offer);
   const of = sign?.rows.find(({ row }) => row === key)?.of ?? null;
   const pool = of === null ? undefined : sign?.pools.find((one) => one.pool === of.pool);
   if (of === null || pool === undefined) return undefined;
-  const part = Math.floor((pool.amount * of.percent) / 100);
+  const part = floorShare(pool.amount, percent(of.percent)).share;
   return of.atMost === null ? part : Math.min(part, of.atMost);
 }
 
-type ShownKeypad = OfferKeypad & Readonly<{ because: ApiRefusal | null }>;
+/** `closed`: lines that were won as often as they can be. A hand of one may still win the next line. */
+type ShownKeypad = OfferKeypad & Readonly<{ because: ApiRefusal | null; closed: ReadonlyMap<string, number | null> }>;
+
+/** Between two commands of the house the clock may open a line again. */
+const isClosed = (reopens: number | null | undefined, now: number): boolean =>
+  reopens !== undefined && (reopens === null || now < reopens);
 
 /**
  * In the order of the keypads. Unavailable keys stay, so that they can be asked about; a promotion that the
@@ -244,8 +150,47 @@ export function shownKeypads(
     .map((one) => {
       const known = offers.find(({ offer }) => offer === one.offer);
       const isPaid = round?.bets.some((bet) => [...bet.fees, ...(bet.dealerFees ?? [])].includes(one.offer)) === true;
-      return { ...one, because: isPaid ? null : (known?.because ?? null) };
+      const closed = new Map((known?.closed ?? []).map(({ row, reopens }) => [row, reopens]));
+      return { ...one, because: isPaid ? null : (known?.because ?? null), closed };
     });
+}
+
+/** What the key is about while its cards are keyed: the amount, and what the dealer must not touch. */
+
+type StakeProps = Readonly<{
+  table: TableView;
+  signs: readonly SignView[];
+  wanted: WantedRow;
+  offerName: (offer: string) => string;
+  dealtIn: readonly number[] | undefined;
+}>;
+
+export function AtStake({ table, signs, wanted: { offer, key }, offerName, dealtIn }: StakeProps) {
+  const now = worthNow(signs, offer, key.key);
+  const heads = dealtIn?.length ?? table.round?.dealtIn;
+  return (
+    <Panel gap={1} pad={2} panel="raised" breaks className="at-stake" aria-label="What the key is about">
+      <Text tone="muted" size="small">
+        {offerName(offer)}
+      </Text>
+      <Text as="p" size="lead" weight="bold">
+        {key.label}
+      </Text>
+      {now === undefined ? null : (
+        <Text as="p" size="head" weight="bold">
+          <Money cents={now} />
+        </Text>
+      )}
+      <Text as="p" tone="muted" size="small">
+        {key.prize.replace(/\.$/, '')} ({key.at})
+      </Text>
+      <Stack as="ul" gap={0.5}>
+        {heads === undefined || heads === null ? null : <li>{heads} dealt in.</li>}
+        <li>Leave all cards and the pot in place.</li>
+        <li>Keyed cards are saved, even if this page is reloaded.</li>
+      </Stack>
+    </Panel>
+  );
 }
 
 /** Reporting a hand: its seat, and the cards that were seen. Cards that cannot be on this table cannot be keyed. */
@@ -259,35 +204,63 @@ export type CallDeskProps = Readonly<{
   wanted: WantedRow | undefined;
   /** Seats that were dealt in, where no game is keyed; undefined where the game knows. */
   dealtIn: readonly number[] | undefined;
-  onDraft: (draft: Draft) => void;
+  /** The cards were keyed in a game that is over. */
+  isOld: boolean;
+  onDraft: (change: (before: Draft) => Draft) => void;
   onLayout: (layout: Layout) => void;
   onDealtIn: (seats: readonly number[]) => void;
   onBack: () => void;
 }>;
 
 export function CallDesk(props: CallDeskProps) {
-  const { table, hits, deck, layouts, draft, wanted, onDraft, onLayout, onBack } = props;
+  const { table, hits, deck, layouts, draft, wanted, dealtIn, isOld, onDraft, onLayout, onBack } = props;
+  const [isDealtIn, setDealtIn] = useState(false);
   const onTable = cardsOfHits(deck, hits, table.round?.id ?? null, draft);
   const hand = writtenHandOf(draft, deck);
+  const isLed = draft.lead !== undefined;
+  /** The group in which a slide over several cards began. */
+  const began = useRef(-1);
   return (
-    <Stack as="section" className="call-desk" aria-label="Report a hand">
+    <Stack as="section" gap={1} className="call-desk" aria-label="Report a hand">
       <header className="call-desk-head">
         <div>
-          <h2>{wanted === undefined ? 'Report a hand' : wanted.key.label}</h2>
-          {wanted === undefined ? null : <p>{`${wanted.key.prize.replace(/\.$/, '')} (${wanted.key.at})`}</p>}
+          <h2 aria-live="polite">
+            {isLed ? instruction(draft, pieceWord(deck)) : (wanted?.key.label ?? 'Report a hand')}
+          </h2>
+          {wanted === undefined || isLed ? null : (
+            <p>
+              {wanted.key.prize.replace(/\.$/, '')} ({wanted.key.at})
+            </p>
+          )}
         </div>
-        {draft.active !== undefined && draft.hands.length > 1 ? (
-          <Button onClick={() => onDraft(withoutHand(draft, draft.active!))}>Remove seat {draft.active.seat}</Button>
+        {dealtIn === undefined || draft.layout.own.length === 0 ? null : (
+          <Button aria-pressed={isDealtIn} onClick={() => setDealtIn(!isDealtIn)}>
+            {dealtIn.length} dealt in
+          </Button>
+        )}
+        {draft.lead === undefined && draft.active !== undefined && draft.hands.length > 1 ? (
+          <Button onClick={() => onDraft((before) => withoutHand(before, before.active ?? 0))}>
+            Remove seat {draft.hands[draft.active]?.seat}
+          </Button>
         ) : null}
-        <Button onClick={onBack}>Cancel</Button>
+        {isKeyed(draft) ? <Button onClick={() => onDraft(removeLastCard)}>Undo {pieceWord(deck)}</Button> : null}
+        <Button look="quiet" onClick={onBack}>
+          Cancel
+        </Button>
       </header>
+      {isOld ? (
+        <p className="call-desk-note is-waiting">
+          These cards were keyed in a game that has ended. Cancel them, or call the floor over before you send them.
+        </p>
+      ) : null}
       {table.round === null && table.fees.some(({ metered }) => metered) ? (
         <p className="call-desk-note is-waiting">No game was started. The floor will ask whether the fee was placed.</p>
       ) : null}
+      {isLed ? <FeltOf {...props} hand={hand} /> : null}
       {draft.layout.own.length === 0 ? (
         <p className="call-desk-note">This deal is shared: all players in the game take part.</p>
       ) : (
-        <SeatChoice {...props} />
+        <SeatChoice {...props} isDealtIn={isDealtIn} />
       )}
       {layouts.length > 1 ? (
         <Segmented
@@ -297,27 +270,75 @@ export function CallDesk(props: CallDeskProps) {
           onChoose={(value) => onLayout(layouts[Number(value)]!)}
         />
       ) : null}
-      <Felt
-        deck={deck}
-        hand={hand}
-        next={nextGroupOf(draft)}
-        lit={undefined}
-        onTurn={(chosen) => onDraft({ ...draft, chosen })}
-        onTakeOut={(group, place) => onDraft(removeCardAt(draft, group, place))}
-      />
+      {isLed ? null : <FeltOf {...props} hand={hand} />}
       <PiecePicker
         deck={deck}
         usedOf={(card) => countUsed(draft, onTable, card)}
-        whyNot={(card) => whyNotCard(deck, draft, onTable, card)}
-        onPick={(card) => {
-          const name = hand.shape[nextGroupOf(draft)]!.name;
-          onDraft(addCard(draft, card));
-          return `${sentence(deck.pieces.nameOf(card))}: ${name}.`;
+        whyNot={(card, how) =>
+          // A slide that began goes on where there is room, also past a hand that has no seat yet.
+          how === 'slide' && countUsed(draft, onTable, card) < (deck.holds[card] ?? 0)
+            ? undefined
+            : whyNotCard(deck, draft, onTable, card)
+        }
+        onPick={(card, how) => {
+          if (how !== 'slide') began.current = nextGroupOf(draft);
+          const put = (before: Draft) =>
+            how === 'slide' ? addSlidCard(before, card, began.current) : addCard(before, card);
+          const at = put(draft).put.at(-1) ?? began.current;
+          onDraft(put);
+          return `${sentence(deck.pieces.nameOf(card))}: ${hand.shape[at]?.name ?? ''}.`;
         }}
-        onTakeBack={() => onDraft(removeLastCard(draft))}
+        onTakeBack={() => onDraft(removeLastCard)}
       />
     </Stack>
   );
+}
+
+function FeltOf({ deck, draft, hand, onDraft }: CallDeskProps & Readonly<{ hand: WrittenHand }>) {
+  return (
+    <Felt
+      deck={deck}
+      hand={hand}
+      next={nextGroupOf(draft)}
+      lit={undefined}
+      steps={showsAll(draft) ? stepsOf(draft) : undefined}
+      onTurn={(chosen) => onDraft((before) => ({ ...before, chosen }))}
+      onTakeOut={(group, place) => onDraft((before) => removeCardAt(before, group, place))}
+    />
+  );
+}
+
+/** What to do now, as the headline. */
+function instruction(draft: Draft, piece: string): string {
+  if (missingIn(draft, piece) === undefined) return `Check the ${piece}s`;
+  const step = stepOf(draft);
+  if (step === undefined) {
+    const short = draft.layout.shared.find((group, i) => draft.shared[i]!.length < group.min);
+    return `Now key the ${short?.name ?? `other ${piece}s`}`;
+  }
+  const hand = draft.hands[step]!;
+  if (draft.lead === 'beat') {
+    const isNew = hand.cards.every((cards) => cards.length === 0) && hand.seat === undefined;
+    if (step === 0) return isNew ? 'Tap the losing seat and key its hand' : 'Key the losing hand';
+    return 'Now key the hand that beat it';
+  }
+  if (hand.seat === undefined) return 'Tap the seat and key its hand';
+  return `Key the hand of seat ${hand.seat}`;
+}
+
+/** The step of each group that is shown: its number, whether it is done, and whether it is keyed now. */
+function stepsOf(draft: Draft): readonly FeltStep[] {
+  const now = stepOf(draft);
+  const after = draft.hands.length;
+  return currentGroups(draft).map(({ group, cards, hand }) => {
+    const seat = hand === undefined ? undefined : draft.hands[hand]!.seat;
+    return {
+      number: (hand ?? after) + 1,
+      isDone: cards.length >= group.min && (hand === undefined || seat !== undefined),
+      isNow: hand === now && (hand !== undefined || missingIn(draft, '') !== undefined),
+      about: seat === undefined ? undefined : `seat ${seat}`,
+    };
+  });
 }
 
 /** Up to three groups by their names; more than that by the first and the last. */
@@ -329,58 +350,86 @@ function layoutWords({ own, shared }: Layout): string {
 /** As the felt of the hand page takes it. */
 function writtenHandOf(draft: Draft, { pieces }: Deck): WrittenHand {
   const now = currentGroups(draft);
+  const isOne = draft.layout.own.length === 1;
+  const named = now.map(({ group, hand }) => {
+    if (hand === undefined || draft.lead !== 'beat') return group;
+    const whose = handWords(draft, hand);
+    return { ...group, id: `${hand}.${group.id}`, name: isOne ? whose : `${whose}: ${group.name}` };
+  });
   return {
-    shape: now.map(({ group }) => group),
+    shape: named,
     groups: now.map(({ cards }) => cards.map((piece) => ({ text: pieces.code(piece), piece }))),
     notation: '',
   };
 }
 
-function SeatChoice(props: CallDeskProps) {
-  const { dealtIn } = props;
-  const [isDealtIn, setDealtIn] = useState(false);
+function SeatChoice({ isDealtIn, ...props }: CallDeskProps & Readonly<{ isDealtIn: boolean }>) {
+  const { draft, dealtIn, onDraft } = props;
+  const isLed = showsAll(draft);
   return (
-    <Grid columns="minmax(0, 1fr) auto" lines={0.5} align="center" className="call-desk-whose">
+    <Grid
+      columns={isLed ? 'minmax(4.25rem, max-content) minmax(0, 1fr)' : 'minmax(0, 1fr)'}
+      stacks="phone"
+      lines={0.5}
+      align="center"
+      className="call-desk-whose"
+    >
       <p>
         {isDealtIn
           ? 'Tap each seat that was dealt in. These players may receive a share.'
-          : 'Tap the seat with the hand. Report all hands of one deal together.'}
+          : SEAT_WORDS[draft.lead ?? 'free'](draft)}
       </p>
-      {dealtIn === undefined ? null : (
-        <Button aria-pressed={isDealtIn} onClick={() => setDealtIn(!isDealtIn)}>
-          {dealtIn.length} dealt in
-        </Button>
-      )}
-      {isDealtIn && dealtIn !== undefined ? <DealtIn {...props} dealtIn={dealtIn} /> : <Hands {...props} />}
+      <Row align="stretch" gap={0.75}>
+        {isDealtIn && dealtIn !== undefined ? <DealtIn {...props} dealtIn={dealtIn} /> : <Hands {...props} />}
+        {isLed && missingIn(draft, '') === undefined ? (
+          <button
+            type="button"
+            className="seat-chip"
+            aria-label="Another hand"
+            onClick={() => onDraft(withAnotherHand)}
+          >
+            +<small> hand</small>
+          </button>
+        ) : null}
+      </Row>
     </Grid>
   );
 }
 
+const SEAT_WORDS: Readonly<Record<NonNullable<Draft['lead']> | 'free', (draft: Draft) => string>> = {
+  one: () => 'Seat',
+  beat: (draft) => (seatStepOf(draft) === 0 ? 'Losing seat' : 'Winning seat'),
+  every: () => 'Key every hand that was dealt in.',
+  free: () => 'Tap the seat with the hand. Report all hands of one deal together.',
+};
+
 function Hands({ table, deck, draft, onDraft }: CallDeskProps) {
-  const cardsOf = (seat: number, hand: number) =>
-    draft.hands.find((one) => one.seat === seat && one.hand === hand)?.cards.flat().length ?? 0;
-  const { active } = draft;
-  return (
-    <Row align="stretch" gap={0.75} wide>
-      {handPlaces(table).map(({ seat, hand }) => {
-        const keyed = cardsOf(seat, hand);
-        const isActive = active?.seat === seat && active.hand === hand;
-        return (
-          <button
-            key={`${seat}.${hand}`}
-            type="button"
-            className={`seat-chip ${isActive ? 'is-active' : ''} ${keyed > 0 ? 'is-keyed' : ''}`}
-            aria-pressed={isActive}
-            onClick={() => onDraft(switchToHand(draft, { seat, hand }))}
-          >
-            <SeatNumber seat={seat} />
-            {hand > 1 ? <small> hand {hand}</small> : null}
-            {keyed > 0 ? <small> {counted(keyed, pieceWord(deck))}</small> : null}
-          </button>
-        );
-      })}
-    </Row>
-  );
+  const now = seatStepOf(draft);
+  return handPlaces(table).map((place) => {
+    const { seat, hand } = place;
+    const index = draft.hands.findIndex((one) => one.seat === seat && one.hand === hand);
+    const keyed = draft.hands[index]?.cards.flat().length ?? 0;
+    const isActive = index >= 0 && index === now;
+    const words =
+      draft.lead === 'beat' && index >= 0
+        ? (['losing', 'winning'][index] ?? '')
+        : keyed > 0
+          ? counted(keyed, pieceWord(deck))
+          : '';
+    return (
+      <button
+        key={`${seat}.${hand}`}
+        type="button"
+        className={`seat-chip ${isActive ? 'is-active' : ''} ${keyed > 0 ? 'is-keyed' : ''}`}
+        aria-pressed={isActive}
+        onClick={() => onDraft((before) => touchSeat(before, place))}
+      >
+        <SeatNumber seat={seat} />
+        {hand > 1 ? <small> hand {hand}</small> : null}
+        {words === '' ? null : <small> {words}</small>}
+      </button>
+    );
+  });
 }
 
 const SeatNumber = ({ seat }: Readonly<{ seat: number }>) => (
@@ -406,22 +455,18 @@ function DealtIn({ table, dealtIn, onDealtIn }: DealtInProps) {
   const isIn = (seat: number) => dealtIn.includes(seat);
   const toggle = (seat: number) =>
     onDealtIn(isIn(seat) ? dealtIn.filter((one) => one !== seat) : [...dealtIn, seat].toSorted((a, b) => a - b));
-  return (
-    <Row align="stretch" gap={0.75} wide>
-      {table.taken
-        .toSorted((a, b) => a - b)
-        .map((seat) => (
-          <button
-            key={seat}
-            type="button"
-            className={`seat-chip ${isIn(seat) ? 'is-keyed' : ''}`}
-            aria-pressed={isIn(seat)}
-            onClick={() => toggle(seat)}
-          >
-            <SeatNumber seat={seat} />
-            <small> {isIn(seat) ? 'in' : 'out'}</small>
-          </button>
-        ))}
-    </Row>
-  );
+  return table.taken
+    .toSorted((a, b) => a - b)
+    .map((seat) => (
+      <button
+        key={seat}
+        type="button"
+        className={`seat-chip ${isIn(seat) ? 'is-keyed' : ''}`}
+        aria-pressed={isIn(seat)}
+        onClick={() => toggle(seat)}
+      >
+        <SeatNumber seat={seat} />
+        <small> {isIn(seat) ? 'in' : 'out'}</small>
+      </button>
+    ));
 }

@@ -1,12 +1,18 @@
 /** The result of a reported hand, in the words of the sheet. */
-import { Row, Stack, Text } from '../design/layout.tsx';
+import { Panel, Row, Stack, Text } from '../design/layout.tsx';
 import './table.css';
+import { sentence } from '../../base/display-text.ts';
+import type { Deck } from '../../cards/card.ts';
 import type { HitView } from '../../floor/view.ts';
+import type { TableWarning } from '../../floor/warnings.ts';
 import { Button } from '../design/button.tsx';
 import { Notice, RefusalNotice } from '../design/notice.tsx';
+import { Piece } from '../design/piece.tsx';
 import type { Events } from '../lib/commands.ts';
 import type { ApiRefusal } from '../lib/http.ts';
 import { Money } from '../lib/money.tsx';
+import type { Draft } from './hand-draft.ts';
+import { type OfferKeypad, rowsOf, type WantedRow } from './table-queries.ts';
 import { seatWords } from './table-words.ts';
 
 /** One activity that the hand qualifies for: it is locked, and the floor has been called. */
@@ -16,7 +22,13 @@ export type Pending = Readonly<{
   hands: readonly Readonly<{ seat: number; row: string }>[];
 }>;
 /** One activity that it wins nothing of, and the clause that says so. */
-export type NotQualified = Readonly<{ offer: string; says: string; at: string }>;
+export type NotQualified = Readonly<{
+  offer: string;
+  says: string;
+  at: string;
+  /** It is paid if it lost, and the hand that beat it was not keyed. */
+  beaten?: true;
+}>;
 
 export type CallAnswer =
   | Readonly<{ is: 'answered'; pending: readonly Pending[]; not: readonly NotQualified[] }>
@@ -25,7 +37,11 @@ export type CallAnswer =
   | Readonly<{ is: 'written-down' }>;
 
 /** `hits`: the ones the screen knows, since another hand of the same deal names only the hit that it joins. */
-export function readCallAnswer(events: Events, hits: readonly Pick<HitView, 'hit' | 'offer'>[]): CallAnswer {
+export function readCallAnswer(
+  events: Events,
+  hits: readonly Pick<HitView, 'hit' | 'offer'>[],
+  warnings: readonly Pick<TableWarning, 'reason' | 'offer'>[] = [],
+): CallAnswer {
   const pending: Pending[] = [];
   const not: NotQualified[] = [];
   for (const event of events) {
@@ -34,7 +50,9 @@ export function readCallAnswer(events: Events, hits: readonly Pick<HitView, 'hit
       const offer = event.type === 'hit-called' ? event.offer : hits.find((known) => known.hit === hit)?.offer;
       pending.push({ hit, offer: offer ?? '', hands: eachOnce(hands) });
     } else if (event.type === 'hand-not-qualified') {
-      not.push({ offer: event.offer, says: event.says, at: event.at });
+      const { offer, says, at } = event;
+      const isAsked = warnings.some((one) => one.reason === 'was-it-beaten' && one.offer === offer);
+      not.push({ offer, says, at, ...(isAsked ? { beaten: true } : {}) });
     }
   }
   return { is: 'answered', pending, not };
@@ -50,9 +68,10 @@ export const isCallDecided = (answer: CallAnswer, waiting: readonly Pick<HitView
 export function callAnswerWords(answer: CallAnswer, rowName: (offer: string, row: string) => string): string {
   if (answer.is === 'written-down') return 'Saved on this screen. It will be sent when the connection is back.';
   if (answer.is === 'refused') return `${answer.refusal.says} ${answer.refusal.next}`;
-  if (answer.pending.length === 0) return 'Does not qualify.';
+  const open = answer.not.some(({ beaten }) => beaten === true) ? ' If it was beaten, key the hand that beat it.' : '';
+  if (answer.pending.length === 0) return open === '' ? 'Does not qualify.' : `One hand is keyed.${open}`;
   const rows = answer.pending.flatMap(({ offer, hands }) => hands.map(({ row }) => rowName(offer, row)));
-  return `Pending: ${[...new Set(rows)].join(', ')}. The floor has been called.`;
+  return `Pending: ${[...new Set(rows)].join(', ')}. The floor has been called.${open}`;
 }
 
 /** A hand with several bettors behind it, or on both lines, is listed once for each row. */
@@ -69,12 +88,22 @@ type Props = Readonly<{
   offerName: (offer: string) => string;
   rowName: (offer: string, row: string) => string;
   /** Undefined where nothing of the deal is left on this screen. */
-  onAnother: (() => void) | undefined;
+  kept?: KeptDeal | undefined;
+  keypads?: readonly OfferKeypad[];
   /** Entered from paper: the cards and the game are long gone. */
   late?: boolean;
 }>;
 
-export function CallResult({ answer, hits, offerName, rowName, onAnother, late = false }: Props) {
+/** The cards that were sent, and what can still be done with them. */
+type KeptDeal = Readonly<{
+  draft: Draft;
+  deck: Deck;
+  another: () => void;
+  correct: (wanted?: WantedRow) => void;
+}>;
+
+export function CallResult({ answer, hits, offerName, rowName, kept, keypads = [], late = false }: Props) {
+  const isNothing = answer.is === 'answered' && answer.pending.length === 0;
   return (
     <Stack
       as="section"
@@ -95,7 +124,7 @@ export function CallResult({ answer, hits, offerName, rowName, onAnother, late =
         />
       ) : null}
       {answer.is !== 'answered' ? null : answer.pending.length === 0 ? (
-        <NotAHand not={answer.not} offerName={offerName} late={late} />
+        <NotAHand {...{ not: answer.not, offerName, late }} />
       ) : (
         <Stack pad={3} align="center" wide max="40rem" breaks className="said-pending">
           <p className="said-state">PENDING</p>
@@ -113,14 +142,89 @@ export function CallResult({ answer, hits, offerName, rowName, onAnother, late =
               ? 'Waiting for the floor to answer from the paper form and authorize or deny it.'
               : 'The floor has been called. Leave all cards and bets in place.'}
           </p>
-          {answer.not.map(({ offer, says, at }) => (
-            <Text as="p" tone="muted" key={offer}>
-              {offerName(offer)}: {says} ({at}).
-            </Text>
-          ))}
+          {answer.not
+            .filter(({ beaten }) => beaten !== true)
+            .map(({ offer, says, at }) => (
+              <Text as="p" tone="muted" key={offer}>
+                {offerName(offer)}: {says} ({at}).
+              </Text>
+            ))}
         </Stack>
       )}
-      {onAnother === undefined ? null : <Button onClick={onAnother}>Key another hand of this deal</Button>}
+      {answer.is !== 'answered' ? null : (
+        <WasItBeaten {...{ not: answer.not, offerName, keypads }} onKey={kept?.correct} />
+      )}
+      {kept === undefined ? null : <KeyedCards {...kept} mayCorrect={isNothing} />}
+    </Stack>
+  );
+}
+
+type BeatenProps = Pick<Props, 'offerName'> &
+  Readonly<{
+    not: readonly NotQualified[];
+    keypads: readonly OfferKeypad[];
+    onKey: ((wanted: WantedRow) => void) | undefined;
+  }>;
+
+/** A hand that is paid when it loses was keyed alone: whether it lost is the next question, and no reason against it. */
+function WasItBeaten({ not, offerName, keypads, onKey }: BeatenProps) {
+  return not
+    .filter(({ beaten }) => beaten === true)
+    .map(({ offer, at }) => {
+      const row = rowsOf(keypads, offer).find(({ key }) => key.needs === 'beat');
+      return (
+        <Panel key={offer} gap={1} panel="waiting" align="center" wide max="40rem" className="said-beaten">
+          <Text as="p" weight="bold" center>
+            {offerName(offer)}: was this hand beaten?
+          </Text>
+          <Text as="p" center>
+            If it lost, key the hand that beat it. If it won, nothing is owed ({at}).
+          </Text>
+          {row === undefined || onKey === undefined ? null : (
+            <Button look="primary" onClick={() => onKey(row)}>
+              Key the hand that beat it
+            </Button>
+          )}
+        </Panel>
+      );
+    });
+}
+
+/** What was keyed stays in sight, so that a wrong card is seen and one tap from being corrected. */
+function KeyedCards({ draft, deck, another, correct, mayCorrect }: KeptDeal & Readonly<{ mayCorrect: boolean }>) {
+  const groups = [
+    ...draft.hands.map(({ seat, cards }) => ({
+      name: seat === undefined ? 'Hand' : `Seat ${seat}`,
+      cards: cards.flat(),
+    })),
+    ...draft.layout.shared.map(({ name }, i) => ({ name: sentence(name), cards: draft.shared[i]! })),
+  ].filter(({ cards }) => cards.length > 0);
+  return (
+    <Stack gap={1} align="center" wide>
+      <Row as="ul" gap={3} justify="center" className="said-cards" aria-label="Cards that were keyed">
+        {groups.map(({ name, cards }) => (
+          <li key={name}>
+            <Text tone="muted" size="small" block>
+              {name}
+            </Text>
+            <Row gap={0.5} justify="center">
+              {cards.map((piece, i) => (
+                <span key={`${i} ${piece}`} className="said-card">
+                  <Piece pieces={deck.pieces} piece={piece} />
+                </span>
+              ))}
+            </Row>
+          </li>
+        ))}
+      </Row>
+      <Row justify="center">
+        {mayCorrect ? (
+          <Button look="primary" onClick={() => correct()}>
+            Correct the cards
+          </Button>
+        ) : null}
+        <Button onClick={another}>Key another hand of this deal</Button>
+      </Row>
     </Stack>
   );
 }
@@ -151,10 +255,13 @@ function Qualifies({ pending: { offer, hands }, hit, offerName, rowName }: Quali
 
 type NotProps = Readonly<{ not: readonly NotQualified[]; late: boolean }> & Pick<Props, 'offerName'>;
 
-function NotAHand({ not, offerName, late }: NotProps) {
+function NotAHand({ not: all, offerName, late }: NotProps) {
+  const not = all.filter(({ beaten }) => beaten !== true);
+  const isOpen = not.length < all.length;
+  if (not.length === 0) return null;
   return (
     <div className="said-not">
-      <p className="said-state">Does not qualify</p>
+      {isOpen ? null : <p className="said-state">Does not qualify</p>}
       {not.map(({ offer, says, at }) => (
         <p key={offer}>
           <Text as="strong" tone="muted" size="small" block>

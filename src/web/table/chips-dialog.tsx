@@ -1,8 +1,8 @@
 /** Promotional chips and coupons at the table: placed before the deal, settled after it, verified by the floor. */
 import { first } from '../../base/assert.ts';
-import { Stack } from '../design/layout.tsx';
+import { Row, Stack } from '../design/layout.tsx';
 import './table.css';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { BodyOf } from '../../floor/commands.ts';
 import type { InstrumentPromotionView, TableView } from '../../floor/view.ts';
 import type { InstrumentDocument } from '../../server/api/promotions.ts';
@@ -70,6 +70,9 @@ function Chips({ table, give, piece }: Pick<Props, 'table' | 'give' | 'piece'>) 
   const [part, setPart] = useState<ChipsTask>(
     piece !== undefined ? 'place' : lying.length > 0 ? 'settle' : isFloor && isPlayed ? 'verify' : 'place',
   );
+  // What was settled last is still told here when no wager is left.
+  const hadWager = useRef(false);
+  if (lying.length > 0) hadWager.current = true;
   const choices = [
     { value: 'place', says: 'Place a wager' },
     { value: 'settle', says: lying.length === 0 ? 'Settle a wager' : `Settle a wager (${lying.length})` },
@@ -84,6 +87,12 @@ function Chips({ table, give, piece }: Pick<Props, 'table' | 'give' | 'piece'>) 
     <Stack gap={2} align="start" max="40rem" className="table-dialog">
       <Segmented asks="Task" choices={choices} chosen={part} onChoose={(value) => setPart(value as ChipsTask)} />
       {part === 'place' ? <PlaceWager table={table} give={give} piece={piece} /> : null}
+      {part === 'place' && hadWager.current ? (
+        <>
+          <h3>On the table: settle when the hand ends</h3>
+          <SettleList wagers={lying} give={give} />
+        </>
+      ) : null}
       {part === 'settle' ? <SettleList wagers={lying} give={give} /> : null}
       {part === 'settle' ? <SettledList wagers={here} give={give} mayCorrect={isFloor} /> : null}
       {part === 'verify' ? <VerifyChips give={give} /> : null}
@@ -150,7 +159,7 @@ function PlaceWager({ table, give, piece }: Pick<Props, 'table' | 'give' | 'piec
     setPlaced(undefined);
     setFields({ ...fields, ...part });
   };
-  const grey = whyUnavailable(fields, { ...scanned, promotion }, live, collection);
+  const unavailable = whyUnavailable(fields, { ...scanned, promotion }, live, collection);
   return (
     <>
       <ScanPieces
@@ -161,8 +170,14 @@ function PlaceWager({ table, give, piece }: Pick<Props, 'table' | 'give' | 'piec
       />
       <WagerFields {...{ table, fields, set, promotion, face }} />
       <RefusalNotice refusal={place.refusal} />
-      <BusyButton look="primary" size="big" busy={place.busy} grey={grey} onPress={() => void place.run()}>
-        {grey === undefined ? `${wagerWords(face, live!)}, ${who}` : 'Place wager'}
+      <BusyButton
+        look="primary"
+        size="big"
+        busy={place.busy}
+        unavailable={unavailable}
+        onPress={() => void place.run()}
+      >
+        {unavailable === undefined ? `${wagerWords(face, live!)}, ${who}` : 'Place wager'}
       </BusyButton>
       <div role="status">{placed === undefined ? null : <Notice means="info" says={placed} />}</div>
     </>
@@ -215,38 +230,39 @@ type WagerProps = Readonly<{
 }>;
 
 function WagerFields({ table, fields, set, promotion, face }: WagerProps) {
+  const isLiveAsked = promotion !== undefined && promotion.live !== 'none';
+  const isListed = FEES.some(({ value }) => value === fields.collection);
+  const [isOther, setOther] = useState(!isListed);
   return (
-    <div className="promo-row">
-      <SelectField
-        label="Seat"
-        value={fields.seat}
-        choices={[
-          ...(table.taken.length === 1 ? [] : [{ value: '', says: '(choose a seat)' }]),
-          ...table.taken.map((seat) => ({ value: String(seat), says: `Seat ${seat}` })),
-        ]}
-        onChange={({ target }) => set({ seat: target.value })}
+    <>
+      <Segmented
+        asks="Seat"
+        choices={table.taken.toSorted((a, b) => a - b).map((seat) => ({ value: String(seat), says: String(seat) }))}
+        chosen={fields.seat}
+        onChoose={(seat) => set({ seat })}
       />
-      <SelectField
-        label="Bettor"
-        value={fields.bettor}
-        choices={BETTORS}
-        onChange={({ target }) => set({ bettor: target.value })}
-      />
-      {promotion?.bonusBets === false ? null : (
-        <SelectField
-          label="Bet"
-          value={fields.bet}
-          choices={[
-            { value: 'base', says: 'Base bet' },
-            { value: 'bonus', says: 'Bonus bet' },
-          ]}
-          onChoose={(bet) => set({ bet })}
-        />
-      )}
       {promotion?.sides === true && fields.bet === 'base' ? (
-        <SelectField label="Side" value={fields.side} choices={SIDES} onChoose={(side) => set({ side })} />
+        <Segmented asks="Side" choices={SIDES} chosen={fields.side} onChoose={(side) => set({ side })} />
       ) : null}
-      {promotion === undefined || promotion.live === 'none' ? null : (
+      <Segmented
+        asks="Collection fee"
+        choices={[...FEES, { value: OTHER_FEE, says: 'Other' }]}
+        chosen={isOther || !isListed ? OTHER_FEE : fields.collection}
+        onChoose={(collection) => {
+          setOther(collection === OTHER_FEE);
+          if (collection !== OTHER_FEE) set({ collection });
+        }}
+      />
+      {isOther || !isListed ? (
+        <Field
+          className="promo-amount"
+          label="Amount of the collection fee"
+          inputMode="decimal"
+          value={fields.collection}
+          onChange={({ target }) => set({ collection: target.value })}
+        />
+      ) : null}
+      {isLiveAsked ? (
         <Field
           className="promo-amount"
           label={promotion.live === 'equal' ? 'Live chips, equal to face value' : 'Live chips, at least'}
@@ -255,29 +271,51 @@ function WagerFields({ table, fields, set, promotion, face }: WagerProps) {
           value={fields.live}
           onChange={({ target }) => set({ live: target.value })}
         />
-      )}
-      <Field
-        className="promo-amount"
-        label="Collection fee"
-        inputMode="decimal"
-        value={fields.collection}
-        onChange={({ target }) => set({ collection: target.value })}
-      />
-      {promotion === undefined ? null : (
-        <SelectField
-          label="Fees paid in"
-          value={fields.feesIn}
-          choices={[
-            { value: 'live-chips', says: 'Live chips' },
-            { value: 'collection', says: `Collection fee in ${promotion.many}` },
-            { value: 'jackpot', says: `Jackpot fee in ${promotion.many}` },
-          ]}
-          onChange={({ target }) => set({ feesIn: target.value as FeesIn })}
-        />
-      )}
-    </div>
+      ) : null}
+      <details>
+        <summary>Backline bettor, bonus bet, or fees in {promotion?.many ?? 'coupons'}</summary>
+        <Row gap={2} align="end">
+          <SelectField
+            label="Bettor"
+            value={fields.bettor}
+            choices={BETTORS}
+            onChange={({ target }) => set({ bettor: target.value })}
+          />
+          {promotion?.bonusBets === false ? null : (
+            <SelectField
+              label="Bet"
+              value={fields.bet}
+              choices={[
+                { value: 'base', says: 'Base bet' },
+                { value: 'bonus', says: 'Bonus bet' },
+              ]}
+              onChoose={(bet) => set({ bet })}
+            />
+          )}
+          {promotion === undefined ? null : (
+            <SelectField
+              label="Fees paid in"
+              value={fields.feesIn}
+              choices={[
+                { value: 'live-chips', says: 'Live chips' },
+                { value: 'collection', says: `Collection fee in ${promotion.many}` },
+                { value: 'jackpot', says: `Jackpot fee in ${promotion.many}` },
+              ]}
+              onChange={({ target }) => set({ feesIn: target.value as FeesIn })}
+            />
+          )}
+        </Row>
+      </details>
+    </>
   );
 }
+
+/** What most tables collect; anything else is typed. */
+const FEES = [
+  { value: '0', says: 'None' },
+  ...['1', '2', '3', '4', '5'].map((dollar) => ({ value: dollar, says: `$${dollar}` })),
+];
+const OTHER_FEE = 'other';
 
 /** The floor has seen that they were played, and cancels them. */
 function VerifyChips({ give }: Readonly<{ give: Give }>) {
@@ -294,7 +332,7 @@ function VerifyChips({ give }: Readonly<{ give: Give }>) {
     }
     return given;
   });
-  const grey =
+  const unavailable =
     scanned.pieces.length === 0
       ? 'Scan the chips and coupons the player-dealer collected.'
       : scanned.pieces.some((piece) => wrong(piece) !== undefined)
@@ -309,7 +347,13 @@ function VerifyChips({ give }: Readonly<{ give: Give }>) {
         empty="Scan the chips and coupons the player-dealer collected."
       />
       <RefusalNotice refusal={verify.refusal} />
-      <BusyButton look="primary" size="big" busy={verify.busy} grey={grey} onPress={() => void verify.run()}>
+      <BusyButton
+        look="primary"
+        size="big"
+        busy={verify.busy}
+        unavailable={unavailable}
+        onPress={() => void verify.run()}
+      >
         {scanned.pieces.length === 0
           ? 'Verify and cancel'
           : `Verify and cancel ${pieceCountWords(scanned.pieces.length)}`}

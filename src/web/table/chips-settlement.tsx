@@ -69,7 +69,7 @@ export function useOdds(first: Odds = { pays: 1, to: 1 }) {
       ) : null}
     </>
   );
-  return { odds, fields, grey: odds === undefined ? 'Enter the odds, such as 3:2.' : undefined };
+  return { odds, fields, unavailable: odds === undefined ? 'Enter the odds, such as 3:2.' : undefined };
 }
 
 export const RESULTS = [
@@ -82,7 +82,7 @@ export const RESULTS = [
 type SettleProps = Readonly<{ wager: InstrumentWagerView; give: Give; onSettled: (says: string) => void }>;
 
 function SettleWager({ wager, give, onSettled }: SettleProps) {
-  const { odds, fields, grey } = useOdds();
+  const { odds, fields, unavailable } = useOdds();
   const [paidIn, setPaidIn] = useState('live-chips');
   const settle = useAction(async (result: BodyOf<'settle-wager'>['result']) => {
     const given = await give('settle-wager', {
@@ -122,10 +122,11 @@ function SettleWager({ wager, give, onSettled }: SettleProps) {
         {RESULTS.map(([result, says]) => (
           <BusyButton
             key={result}
-            look={result === 'win' || result === 'lose' ? 'primary' : 'plain'}
+            // The two must not be mistaken for one another: only a win is green.
+            look={result === 'win' ? 'primary' : 'plain'}
             size="big"
             busy={settle.busy}
-            grey={result === 'win' ? grey : undefined}
+            unavailable={result === 'win' ? unavailable : undefined}
             onPress={() => void settle.run(result)}
           >
             {says}
@@ -259,7 +260,7 @@ function CorrectSettlement({ wager, give, onDone }: CorrectSettlementProps) {
   const was = wager.settled.result;
   const [result, setResult] = useState<BodyOf<'correct-wager'>['result']>();
   const [reason, setReason] = useState(REASONS[0]!.value);
-  const { odds, fields, grey } = useOdds(wager.settled.ratio);
+  const { odds, fields, unavailable } = useOdds(wager.settled.ratio);
   const correct = useAction(async () => {
     if (result === undefined) return undefined;
     const title = `Correct to: ${inWords(result)}`;
@@ -293,7 +294,7 @@ function CorrectSettlement({ wager, give, onDone }: CorrectSettlementProps) {
         <BusyButton
           look="stop"
           busy={correct.busy}
-          grey={result === undefined ? 'Choose the correct result.' : result === 'win' ? grey : undefined}
+          unavailable={result === undefined ? 'Choose the correct result.' : result === 'win' ? unavailable : undefined}
           onPress={() => void correct.run()}
         >
           {result === undefined ? 'Correct settlement' : `Correct: ${correctedWords(wager, result, odds)}`}

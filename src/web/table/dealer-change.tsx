@@ -98,7 +98,7 @@ export function BadgeCode({ tapping, onTapped, says }: CodeProps) {
         look="primary"
         busy={tapping.busy}
         onPress={() => void submit()}
-        grey={code === '' ? 'Type the badge code.' : undefined}
+        unavailable={code === '' ? 'Type the badge code.' : undefined}
       >
         {says}
       </BusyButton>

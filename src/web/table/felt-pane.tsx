@@ -46,7 +46,7 @@ export function FeltPane(desk: TableDesk) {
           banked={keysRounds(table)}
           rowName={(row) => desk.rowName(undefined, row)}
           onPress={touch.press}
-          onGrey={desk.askAboutFee}
+          onUnavailable={desk.askAboutFee}
           onSit={() => touch.sit(selected)}
           onLeave={() => touch.leave(selected)}
           onDealer={touch.dealer}
@@ -61,11 +61,18 @@ export function FeltPane(desk: TableDesk) {
       )}
       <FeltMiddle
         {...{ table, keys, fees, last }}
+        all={everyFee(desk)}
         isShort={selected !== undefined}
-        onSameFees={() => touch.press({ key: 'same-fees', lit: last }, 'the fees of the last game')}
+        onFees={(lit, says) => touch.press({ key: 'same-fees', lit }, says)}
       />
     </Seats>
   );
+}
+
+/** The fee of each player who may place one; most often that is what lies on the table. */
+function everyFee({ table, pad, fees, placing }: TableDesk): readonly LitFee[] {
+  const seats = table.taken.filter((seat) => !pad.keys.out.includes(seat));
+  return seats.map(seatBet).flatMap((bet) => feesToToggle(placing(bet), fees).map((fee) => ({ ...bet, ...fee })));
 }
 
 type PlayingProps = TableDesk & Readonly<{ seat: number; about: string; onLeave: () => void }>;
@@ -179,9 +186,11 @@ type Props = Readonly<{
   fees: readonly KeyedFee[];
   /** Fees placed in the last game. */
   last: readonly LitFee[];
+  /** Every fee that may be placed now. */
+  all: readonly LitFee[];
   /** A seat is touched: only the line that sums up. */
   isShort: boolean;
-  onSameFees: () => void;
+  onFees: (lit: readonly LitFee[], says: string) => void;
 }>;
 
 export function FeltMiddle(props: Props) {
@@ -213,7 +222,7 @@ function Warnings({ table: { warnings = [] } }: Pick<Props, 'table'>) {
   ));
 }
 
-function BeforeStart({ table, keys, fees, last, isShort, onSameFees }: Props) {
+function BeforeStart({ table, keys, fees, last, all, isShort, onFees }: Props) {
   const heads = headCount(table, keys) ?? 0;
   const amount = keys.lit.reduce((sum, { offer }) => sum + (fees.find((fee) => fee.offer === offer)?.fee ?? 0), 0);
   const anyway = mandatoryFees(table);
@@ -244,7 +253,16 @@ function BeforeStart({ table, keys, fees, last, isShort, onSameFees }: Props) {
       {keys.read === 'button' ? (
         <p className="middle-note is-waiting">Fees for this game are registered by button.</p>
       ) : null}
-      {maySame ? <Button onClick={onSameFees}>Same fees as last game ({last.length})</Button> : null}
+      <Row justify="center">
+        {maySame ? (
+          <Button onClick={() => onFees(last, 'the fees of the last game')}>
+            Same fees as last game ({last.length})
+          </Button>
+        ) : null}
+        {all.length > 1 && keys.lit.length === 0 ? (
+          <Button onClick={() => onFees(all, 'all fees')}>All {all.length} fees</Button>
+        ) : null}
+      </Row>
     </Stack>
   );
 }
@@ -280,7 +298,7 @@ export type SeatCardProps = Readonly<{
   banked: boolean;
   rowName: (row: string) => string;
   onPress: (pressed: KeyPress, says: string) => void;
-  onGrey: (bet: Bet, fee: Fee) => void;
+  onUnavailable: (bet: Bet, fee: Fee) => void;
   onLeave: () => void;
   onSit: () => void;
   onDealer: (seat: number | null) => void;
@@ -434,12 +452,12 @@ const LINES = [
 
 type FeeProps = BetProps & Readonly<{ fee: KeyedFee; on: LitFee['on'] }>;
 
-function FeeKey({ keys, placingOf, bet, fee: { offer, fee }, on, onPress, onGrey }: FeeProps) {
+function FeeKey({ keys, placingOf, bet, fee: { offer, fee }, on, onPress, onUnavailable }: FeeProps) {
   const isLit = keys.lit.some((lit) => isSameBet(lit, bet) && lit.offer === offer && lit.on === on);
   const may = placingOf(bet)[on].includes(offer);
   const press = () => {
     if (isLit || may) onPress({ key: 'fees', bet, fees: [{ offer, on }] }, `the fee of seat ${bet.seat}`);
-    else onGrey(bet, { offer, on });
+    else onUnavailable(bet, { offer, on });
   };
   return (
     <Row

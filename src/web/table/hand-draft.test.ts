@@ -11,10 +11,11 @@ import {
   emptyDraft,
   layoutsOf,
   missingIn,
+  missingWords,
   nextGroupOf,
   removeCardAt,
   removeLastCard,
-  switchToHand,
+  touchSeat,
   whyNotCard,
   withoutHand,
 } from './hand-draft.ts';
@@ -28,11 +29,12 @@ const layout = (groups: readonly KeyedGroup[]) => layoutsOf(groups, { shapes: []
 const card = (text: string) => cardFrom(text)!;
 const put = (draft: Draft, cards: string) => cards.split(' ').map(card).reduce(addCard, draft);
 const at = (draft: Draft, seat: number, cards = '') => {
-  const turned = switchToHand(draft, { seat, hand: 1 });
+  const turned = touchSeat(draft, { seat, hand: 1 });
   return cards === '' ? turned : put(turned, cards);
 };
 const holdem = emptyDraft(layout(HOLDEM));
 const badBeat = at(at(holdem, 3, 'As Ah Ad Ac Ks Kh 2c'), 5, 'Kd Kc');
+const lacks = (draft: Draft) => missingWords(missingIn(draft, 'card'));
 const body = (draft: Draft, dealtIn?: readonly number[]) => callBody('holdem-1', draft, DECK, dealtIn);
 
 describe('how cards are laid out', () => {
@@ -99,7 +101,7 @@ describe('keying a hand', () => {
     const four = put(baccarat, 'As Ah Ad Ac');
     expect(four.shared.map((cards) => cards.length)).toEqual([2, 2]);
     expect(put(four, '2s').shared.map((cards) => cards.length)).toEqual([3, 2]);
-    expect(missingIn(put(baccarat, 'As Ah Ad'), 'card')).toBe('Banker, 1 more card.');
+    expect(lacks(put(baccarat, 'As Ah Ad'))).toBe('1 more card for the banker.');
     expect(body(four)).toEqual({ table: 'holdem-1', offer: null, hands: [], common: 'As Ah | Ad Ac' });
   });
 
@@ -133,15 +135,15 @@ describe('several hands of one deal', () => {
 
   it('forget a seat that was touched by mistake, and keep those that hold cards', () => {
     expect(at(at(badBeat, 8), 9).hands.map(({ seat }) => seat)).toEqual([3, 5, 9]);
-    expect(withoutHand(badBeat, { seat: 5, hand: 1 })).toMatchObject({ hands: [{ seat: 3 }], active: { seat: 3 } });
+    expect(withoutHand(badBeat, 1)).toMatchObject({ hands: [{ seat: 3 }], active: 0 });
   });
 
   it('lack what any of them lacks', () => {
-    expect(missingIn(at(badBeat, 8, '3s'), 'card')).toBe('Seat 8: hole, 1 more card.');
-    expect(missingIn(at(holdem, 3, 'As Ah Ad'), 'card')).toBe('Board, 4 more cards.');
-    expect(missingIn(at(holdem, 3), 'card')).toBe('Seat 3: hole, 2 more cards.');
-    expect(missingIn(holdem, 'card')).toBe('Tap the seat with the hand.');
-    expect(missingIn(badBeat, 'card')).toBeUndefined();
+    expect(lacks(at(badBeat, 8, '3s'))).toBe('1 more card for the hand of seat 8.');
+    expect(lacks(at(holdem, 3, 'As Ah Ad'))).toBe('4 more cards for the board.');
+    expect(lacks(at(holdem, 3))).toBe('2 more cards for the hand of seat 3, then the board.');
+    expect(lacks(holdem)).toBe('Tap the seat with the hand.');
+    expect(lacks(badBeat)).toBeUndefined();
   });
 });
 
@@ -149,14 +151,14 @@ describe('a deal that is read by the board alone', () => {
   const flop = emptyDraft(layout([group('hole', 'hand', 0, 2), group('flop', 'table', 3, 5)]));
 
   it('needs no seat, and its board no hand', () => {
-    expect(missingIn(flop, 'card')).toBe('Flop, 3 more cards.');
+    expect(lacks(flop)).toBe('3 more cards for the flop.');
     const keyed = put(flop, 'As Ah Ad');
-    expect(missingIn(keyed, 'card')).toBeUndefined();
+    expect(lacks(keyed)).toBeUndefined();
     expect(body(keyed)).toMatchObject({ hands: [], common: 'As Ah Ad' });
   });
 
   it('names a seat without its cards where only the seat is known', () => {
-    const touchedFlop = { ...switchToHand(flop, { seat: 4, hand: 1 }), chosen: 1 };
+    const touchedFlop = { ...touchSeat(flop, { seat: 4, hand: 1 }), chosen: 1 };
     expect(body(put(touchedFlop, 'As Ah Ad'))).toMatchObject({
       hands: [{ seat: 4, hand: 1, cards: '' }],
     });

@@ -24,18 +24,7 @@ export function MeterStrip({ table, signs, waitsFor, tone }: Props) {
   });
   return (
     <Row as="section" gap={2} wrap={false} rule="below" className="strip" aria-label="Promotions at this table">
-      <Row
-        align="stretch"
-        as="ul"
-        gap={3}
-        lines={0.5}
-        wrap={false}
-        grow
-        scroll="x"
-        className="strip-meters"
-        tabIndex={0}
-        aria-label="Meters"
-      >
+      <Row align="stretch" as="ul" gap={3} lines={0.5} grow className="strip-meters" aria-label="Meters">
         {here.flatMap(({ offer, name, pools }) =>
           pools.length === 0
             ? [

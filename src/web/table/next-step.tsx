@@ -5,11 +5,11 @@ import type { HitView, TableView } from '../../floor/view.ts';
 import { type CommandResult, type Give, useAction } from '../lib/commands.ts';
 import type { ApiRefusal } from '../lib/http.ts';
 import { useLive } from '../lib/live.tsx';
-import type { TableMode } from './call-desk.tsx';
-import { missingIn } from './hand-draft.ts';
+import { type Missing, missingIn, missingWords } from './hand-draft.ts';
 import { isHandObservation, type TableOutbox } from './outbox.ts';
 import type { RoundBody } from './round-keys.ts';
 import { useWhyNot } from './table-queries.ts';
+import type { TableMode } from './use-calling.ts';
 
 export type Step =
   | 'start'
@@ -75,7 +75,9 @@ export function waitingFor(
 export type NextStep = Readonly<{
   step: Step;
   busy: boolean;
-  grey: ApiRefusal | undefined;
+  unavailable: ApiRefusal | undefined;
+  /** While cards are keyed: what is still to do before the floor can be called. */
+  missing: Missing | undefined;
   start: () => Promise<CommandResult | undefined>;
   /** Undefined where the line is lost: then it is written down. */
   end: () => Promise<CommandResult | undefined>;
@@ -100,6 +102,7 @@ export function useNextStep({ table, hits, doing, body, piece, isLost, seeing, o
   const why = useWhyNot('start-round', isReady ? body : undefined, of);
   const { waits, heard } = useCaughtUp();
   const start = useAction(async () => heard(await give('start-round', body)));
+  const missing = doing.is === 'calling' ? missingIn(doing.draft, piece) : undefined;
   const end = useAction(async () => {
     if (!isLost) return heard(await give('end-round', { table: table.table }));
     await seeing.end();
@@ -108,18 +111,19 @@ export function useNextStep({ table, hits, doing, body, piece, isLost, seeing, o
   return {
     step,
     busy: start.busy || end.busy || waits,
-    grey: whyUnavailable(step, { table, doing, body, piece, isLost, seeing, why }),
+    unavailable: whyUnavailable(step, { table, body, missing, isLost, seeing, why }),
+    missing,
     start: start.run,
     end: end.run,
   };
 }
 
-type AvailabilityContext = Pick<NextStepContext, 'table' | 'doing' | 'body' | 'piece' | 'isLost' | 'seeing'> &
-  Readonly<{ why: ApiRefusal | undefined }>;
+type AvailabilityContext = Pick<NextStepContext, 'table' | 'body' | 'isLost' | 'seeing'> &
+  Readonly<{ missing: Missing | undefined; why: ApiRefusal | undefined }>;
 
 function whyUnavailable(
   step: Step,
-  { table, doing, body, piece, isLost, seeing, why }: AvailabilityContext,
+  { table, body, missing, isLost, seeing, why }: AvailabilityContext,
 ): ApiRefusal | undefined {
   switch (step) {
     case 'start':
@@ -133,10 +137,8 @@ function whyUnavailable(
       return PENDING;
     case 'call':
       return table.offers.some(({ on }) => on) ? undefined : NOTHING_ON;
-    case 'send': {
-      const missing = doing.is === 'calling' ? missingIn(doing.draft, piece) : undefined;
-      return missing === undefined ? undefined : { reason: 'incomplete', says: missing, next: '' };
-    }
+    case 'send':
+      return missing === undefined ? undefined : { reason: 'incomplete', says: missingWords(missing) ?? '', next: '' };
     case 'seen':
       return undefined;
   }
@@ -193,24 +195,26 @@ const LONGEST_WAIT_MS = 3000;
 type Props = Readonly<{
   step: Step;
   /** Other words while the connection is lost: the floor cannot be called then, the hand is only saved. */
-  says?: string;
+  says?: string | undefined;
+  /** A smaller line below them: what comes after. */
+  after?: string | undefined;
   busy: boolean;
   /** It voids something. */
   stops?: boolean;
   /** Why it cannot be pressed now. */
-  grey: string | undefined;
+  unavailable: string | undefined;
   onPress: () => void;
-  onGrey: () => void;
+  onUnavailable: () => void;
 }>;
 
 /** The second tap of a double tap is not meant for the step that has just come up under the finger. */
 const DOUBLE_TAP = 350;
 
-export function NextButton({ step, says, stops = false, busy, grey, onPress, onGrey }: Props) {
+export function NextButton({ step, says, after, stops = false, busy, unavailable, onPress, onUnavailable }: Props) {
   const pressed = useRef(Number.NEGATIVE_INFINITY);
   const press = () => {
     if (busy) return;
-    if (grey !== undefined) return onGrey();
+    if (unavailable !== undefined) return onUnavailable();
     if (performance.now() - pressed.current < DOUBLE_TAP) return;
     pressed.current = performance.now();
     onPress();
@@ -219,10 +223,11 @@ export function NextButton({ step, says, stops = false, busy, grey, onPress, onG
     <button
       type="button"
       className={`next-button is-${step} ${stops ? 'is-stop' : ''} ${busy ? 'is-busy' : ''}`}
-      aria-disabled={busy || grey !== undefined}
+      aria-disabled={busy || unavailable !== undefined}
       onClick={press}
     >
       {says ?? STEP_WORDS[step]}
+      {after === undefined ? null : <small> {after}</small>}
       {busy ? <span className="only-heard">, please wait</span> : null}
     </button>
   );

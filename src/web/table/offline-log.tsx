@@ -103,7 +103,7 @@ function FromPaper({ seen, seeing, onDone }: PaperProps) {
         look="primary"
         busy={busy}
         onPress={() => void enter()}
-        grey={paper === '' ? 'Enter the form number.' : undefined}
+        unavailable={paper === '' ? 'Enter the form number.' : undefined}
       >
         Enter hand
       </BusyButton>

@@ -49,6 +49,16 @@ function opened(answers: Answer<CommandAnswer>[]) {
 
 beforeEach(() => saveObservations(TABLE, []));
 
+describe('two tabs of one table', () => {
+  it('keep what the other one wrote down', async () => {
+    const [one, other] = [opened([]), opened([])];
+    await one.outbox.write(hand(1), 100);
+    await other.outbox.write(hand(2), 101);
+    const seats = loadObservations(TABLE).map((seen) => seen.type === 'call-hand' && seen.body.hands[0]!.seat);
+    expect(seats).toEqual([1, 2]);
+  });
+});
+
 describe('what becomes of an observation', () => {
   it.each([
     ['no connection', refused(0), 'keep'],

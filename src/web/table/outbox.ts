@@ -118,8 +118,9 @@ export function openOutbox(table: string, { send, newId, onChange, onLanded }: O
     saveObservations(table, next);
     onChange(next);
   };
+  // Another tab of this table may have written one down meanwhile: what is kept is changed, not replaced.
   const put = (seen: Observation, by: Observation | undefined) =>
-    write(list.flatMap((one) => (one.id === seen.id ? (by === undefined ? [] : [by]) : [one])));
+    write(loadObservations(table).flatMap((one) => (one.id === seen.id ? (by === undefined ? [] : [by]) : [one])));
   const giveUp = () => {
     for (const resolve of asking.values()) resolve(undefined);
     asking.clear();
@@ -154,7 +155,7 @@ export function openOutbox(table: string, { send, newId, onChange, onLanded }: O
   };
   const add = async (what: ObservedCommand, seenAt: number | undefined): Promise<Observation> => {
     const seen = { id: await newId(), ...what, ...(seenAt === undefined ? {} : { seenAt }) };
-    write([...list, seen]);
+    write([...loadObservations(table), seen]);
     return seen;
   };
   return {

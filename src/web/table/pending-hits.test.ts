@@ -33,7 +33,7 @@ describe('a hand that waited', () => {
 
   it('names the badge that undid it, if it was another one', () => {
     expect(says([hit('hit-2')], [over('hit-1', 'taken-back', 0, ['dealer-2'])])).toBe(
-      'Bonus: undone by badge dealer-2.',
+      'Bonus: undone by another employee.',
     );
   });
 });

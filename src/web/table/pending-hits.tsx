@@ -35,7 +35,7 @@ export function PendingHits({ hits, badge, busy, onTakeBack }: Props) {
           </Text>
           <BusyButton
             busy={busy}
-            grey={whyNotCancelable(pressed, badge)}
+            unavailable={whyNotCancelable(pressed, badge)}
             onPress={() => onTakeBack(pressed.map(({ hit }) => hit))}
           >
             Undo: keyed wrong
@@ -69,12 +69,14 @@ function LockedAmount({ hit }: Readonly<{ hit: HitView }>) {
   );
 }
 
-/** One hand may be a hit of several activities: they came together, and go back together. */
+/**
+ * One call may be a hit of several activities, each with those of its hands that qualify there: they came together, and go
+ * back together.
+ */
 function keyPresses(hits: readonly HitView[]): readonly (readonly HitView[])[] {
   const pressed = new Map<string, HitView[]>();
   for (const hit of hits) {
-    const seats = hit.hands.map(({ seat, hand, cards }) => `${seat}.${hand} ${cards}`);
-    const key = `${hit.exposedAt} ${hit.round} ${[...new Set(seats)].toSorted().join()}`;
+    const key = `${hit.exposedAt} ${hit.round} ${hit.common}`;
     pressed.set(key, [...(pressed.get(key) ?? []), hit]);
   }
   return [...pressed.values()];
@@ -125,7 +127,7 @@ export function settledWords(
 /** A hand that leads a list is authorized and wins nothing yet. */
 function outcomeWords(over: SettledHit | undefined): string {
   if (over === undefined) return 'no longer pending';
-  if (over.how === 'taken-back') return `undone by badge ${over.by.join(', ')}`;
+  if (over.how === 'taken-back') return 'undone by another employee';
   if (over.how === 'declined') return 'denied';
   return over.amount === 0 ? 'authorized' : `authorized, ${dollars(over.amount)}`;
 }

@@ -34,9 +34,20 @@ export type KeyPress =
   | Readonly<{ key: 'read'; read: Keys['read'] }>
   /** The seat is the player-dealer from now on: a fee placed there as a player is refunded. */
   | Readonly<{ key: 'banks'; seat: number }>
-  | Readonly<{ key: 'same-fees'; lit: readonly LitFee[] }>;
+  | Readonly<{ key: 'same-fees'; lit: readonly LitFee[] }>
+  /** The sensor sees other fees than before. What it saw before and the dealer keyed otherwise stays as it was keyed. */
+  | Readonly<{ key: 'sensor'; before: readonly LitFee[]; now: readonly LitFee[] }>;
 
 export const isSameBet = (a: Bet, b: Bet): boolean => a.seat === b.seat && a.hand === b.hand && a.bettor === b.bettor;
+
+export const isSameFee = (a: LitFee, b: LitFee): boolean => isSameBet(a, b) && a.offer === b.offer && a.on === b.on;
+
+/** What the sensor sees, as the keys have it. */
+export const sensedFees = ({ lit = [] }: Pick<TableView, 'lit'>): LitFee[] =>
+  lit.flatMap(({ seat, fees, dealerFees = [] }) => [
+    ...fees.map((offer) => ({ ...seatBet(seat), offer, on: 'own' as const })),
+    ...dealerFees.map((offer) => ({ ...seatBet(seat), offer, on: 'dealer' as const })),
+  ]);
 
 export const seatBet = (seat: number): Bet => ({ seat, hand: 1, bettor: 'seat' });
 
@@ -70,6 +81,13 @@ export function pressKey(keys: Keys, pressed: KeyPress): Keys {
       return { ...keys, read: pressed.read };
     case 'banks':
       return withoutSeat(keys, pressed.seat);
+    case 'sensor': {
+      const { before, now } = pressed;
+      const isOf = (all: readonly LitFee[]) => (one: LitFee) => all.some((other) => isSameFee(one, other));
+      const dark = before.filter((one) => !isOf(now)(one));
+      const fresh = now.filter((one) => !isOf(before)(one) && !isOf(keys.lit)(one));
+      return { ...keys, lit: [...keys.lit.filter((one) => !isOf(dark)(one)), ...fresh] };
+    }
     case 'same-fees':
       return { ...keys, lit: pressed.lit, more: sameMore(keys.more, pressed.lit) };
   }
@@ -193,16 +211,24 @@ export type RoundBody = Readonly<{
   table: string;
   dealtIn: number | null;
   positions: readonly Position[];
-  read: Keys['read'];
+  read: Keys['read'] | 'sensor';
 }>;
 
-type SeatedTable = Pick<TableView, 'table' | 'kind' | 'taken' | 'playerDealer' | 'offers'>;
+type SeatedTable = Pick<TableView, 'table' | 'kind' | 'taken' | 'playerDealer' | 'offers' | 'lit'>;
 
 /** The server adds the persons, and the wagers are not known here. */
 export function roundBody(table: SeatedTable, before: Keys): RoundBody {
   const keys = dropInvalidKeys(before, table);
   const positions = betsIn(table, keys).map((bet) => positionOf(bet, keys));
-  return { table: table.table, dealtIn: headCount(table, keys), positions, read: keys.read };
+  return { table: table.table, dealtIn: headCount(table, keys), positions, read: readOf(table, keys) };
+}
+
+/** The sensor has read the fees only where it saw every one of them, and no other. */
+function readOf(table: SeatedTable, { lit, read }: Keys): RoundBody['read'] {
+  if (read === 'button' || table.lit === undefined || lit.length === 0) return read;
+  const seen = sensedFees(table);
+  const isAlike = lit.length === seen.length && lit.every((one) => seen.some((other) => isSameFee(one, other)));
+  return isAlike ? 'sensor' : read;
 }
 
 /** Everyone who is dealt in, in the order of the seats, including the player-dealer. */

@@ -67,9 +67,13 @@ describe('a seat before the start', () => {
     expect(stateOf(tableView({ kind: 'npn' }), 3, house).is).toBe('house');
   });
 
-  it('shows its fee lit, dark, or grey where it may not have it', () => {
+  it('shows its fee lit, dark, or unavailable where it may not have it', () => {
     const disc = (keys: Keys, placing: FeeOptions) => stateOf(tableView(), 1, keys, placing).discs.map(({ is }) => is);
-    expect([disc(lit(1), MAY), disc(NO_KEYS, MAY), disc(NO_KEYS, MAY_NOT)]).toEqual([['lit'], ['dark'], ['grey']]);
+    expect([disc(lit(1), MAY), disc(NO_KEYS, MAY), disc(NO_KEYS, MAY_NOT)]).toEqual([
+      ['lit'],
+      ['dark'],
+      ['unavailable'],
+    ]);
   });
 
   it('shows no fee that another seat pays for all', () => {

@@ -75,9 +75,9 @@ const areApart = (spots: readonly Spot[], size: number): boolean =>
 /** One seat of the arc as shown: from the running game, or from the keys for the next one. */
 
 /**
- * lit: the fee is placed. dark: it may be. grey: it may not, and a tap says why. taken: it is taken without a key.
+ * lit: the fee is placed. dark: it may be. unavailable: it may not, and a tap says why. taken: it is taken without a key.
  */
-export type Disc = Readonly<{ offer: string; name: string; fee: number; is: 'lit' | 'dark' | 'grey' | 'taken' }>;
+export type Disc = Readonly<{ offer: string; name: string; fee: number; is: 'lit' | 'dark' | 'unavailable' | 'taken' }>;
 
 export type SeatState = Readonly<{
   seat: number;
@@ -91,6 +91,8 @@ export type SeatState = Readonly<{
   isPending: boolean;
   /** Baccarat: the line that its bet is on, once it is keyed. */
   line: Line | undefined;
+  /** What the sensor sees here; undefined while the table has none, or a game runs. */
+  sensor: 'lit' | 'dark' | undefined;
 }>;
 
 type SeatContext = Readonly<{
@@ -108,13 +110,15 @@ export function seatState({ table, keys, fees, hits }: SeatContext, seat: number
     (hit) => hit.round === (round?.id ?? null) && hit.hands.some((hand) => hand.seat === seat),
   );
   const isDealer = playerDealer === seat;
+  const isSeen = table.lit?.some((lit) => lit.seat === seat && lit.fees.length + (lit.dealerFees?.length ?? 0) > 0);
+  const sensor = isSeen === undefined || round !== null ? undefined : isSeen ? 'lit' : 'dark';
   if (round !== null) {
     const bets = round.bets.filter((bet) => bet.seat === seat);
     const first = bets.find((bet) => isSameBet(bet, own)) ?? bets[0];
     const is = first === undefined ? (isTaken ? 'out' : 'empty') : first.bettor === 'house' ? 'house' : 'in';
     const lies = (offer: string) => first?.fees.includes(offer) === true;
     return {
-      ...{ seat, isDealer, isPending, is, line: first?.line },
+      ...{ seat, isDealer, isPending, is, line: first?.line, sensor },
       discs: discsOf(table, fees, (offer) => (lies(offer) ? 'lit' : 'dark')).filter(({ offer }) => lies(offer)),
       more:
         bets.reduce((sum, { fees: lit, dealerFees = [] }) => sum + lit.length + dealerFees.length, 0) -
@@ -125,12 +129,21 @@ export function seatState({ table, keys, fees, hits }: SeatContext, seat: number
     keys.lit.some((lit) => isSameBet(lit, own) && lit.offer === offer && lit.on === 'own');
   const isHouse = keys.more.some((bet) => bet.seat === seat && bet.bettor === 'house');
   const is = isTaken ? (keys.out.includes(seat) ? 'out' : 'in') : isHouse ? 'house' : 'empty';
-  const disc = (offer: string) => (isLit(offer) ? 'lit' : placing.own.includes(offer) ? 'dark' : 'grey');
-  const shown = fees.filter(({ offer, ofEach }) => ofEach || disc(offer) !== 'grey');
+  const disc = (offer: string) => (isLit(offer) ? 'lit' : placing.own.includes(offer) ? 'dark' : 'unavailable');
+  const shown = fees.filter(({ offer, ofEach }) => ofEach || disc(offer) !== 'unavailable');
   const discs = is === 'in' ? discsOf(table, shown, disc) : [];
   const lit = keys.lit.filter((one) => one.seat === seat).length;
   const line = keys.lines.find((one) => isSameBet(one, own))?.line;
-  return { seat, isDealer, isPending, is, line, discs, more: lit - discs.filter((disc) => disc.is === 'lit').length };
+  return {
+    seat,
+    isDealer,
+    isPending,
+    is,
+    line,
+    sensor,
+    discs,
+    more: lit - discs.filter((disc) => disc.is === 'lit').length,
+  };
 }
 
 /** Keyed ones, and those that each player pays automatically. */
@@ -144,7 +157,15 @@ function discsOf(table: TableView, fees: readonly KeyedFee[], isOf: (offer: stri
 }
 
 /** `dealt in, player-dealer, fee of Bonus Hand is lit` */
-export function seatStatusWords({ is, isDealer, discs, more, isPending, line }: Omit<SeatState, 'seat'>): string {
+export function seatStatusWords({
+  is,
+  isDealer,
+  discs,
+  more,
+  isPending,
+  line,
+  sensor,
+}: Omit<SeatState, 'seat'>): string {
   const words = { empty: 'empty', in: 'dealt in', out: 'sitting out', house: 'played by the house' }[is];
   const lit = discs.filter((disc) => disc.is === 'lit' || disc.is === 'taken').map(({ name }) => name);
   return [
@@ -154,6 +175,8 @@ export function seatStatusWords({ is, isDealer, discs, more, isPending, line }: 
     ...(lit.length === 0 ? [] : [`fee of ${lit.join(' and ')} placed`]),
     ...(more === 0 ? [] : [`${more} more`]),
     ...(isPending ? ['hand pending'] : []),
+    ...(sensor === 'lit' ? ['sensor lit'] : []),
+    ...(sensor === 'dark' && lit.length > 0 ? ['sensor dark'] : []),
   ].join(', ');
 }
 
@@ -259,10 +282,19 @@ function Seat({ seat, isSelected, onTouch }: SeatProps) {
       <span aria-hidden="true">
         {seat.isDealer ? <span className="seat-dealer">D</span> : null}
         {seat.more > 0 ? <span className="seat-more">+{seat.more}</span> : null}
+        {seat.sensor === undefined ? null : <SensorLamp seat={seat} />}
         {seat.isPending ? <span className="seat-pending">PENDING</span> : null}
       </span>
     </button>
   );
+}
+
+/** Beside the fee as it is keyed, what the sensor sees; where the two differ it says so. */
+function SensorLamp({ seat: { sensor, discs, more, is } }: Readonly<{ seat: SeatState }>) {
+  const isKeyed = more > 0 || discs.some((disc) => disc.is === 'lit');
+  if (sensor === 'dark' && !isKeyed) return null;
+  const isOdd = (sensor === 'lit') !== isKeyed || is !== 'in';
+  return <span className={`seat-lamp ${isOdd ? 'is-odd' : ''}`}>{sensor === 'lit' ? 'sensor' : 'dark'}</span>;
 }
 
 const SEAT_WORDS: Readonly<Record<SeatState['is'], string>> = { empty: 'sit', in: '', out: 'out', house: 'house' };

@@ -12,16 +12,17 @@ import { type CommandResult, useAction } from '../lib/commands.ts';
 import { Gate } from '../lib/gate.tsx';
 import type { ApiRefusal } from '../lib/http.ts';
 import { useLive } from '../lib/live.tsx';
-import { Link, useTitle } from '../lib/router.tsx';
+import { Link, useBackStays, useTitle } from '../lib/router.tsx';
 import { useSessions } from '../lib/session.tsx';
 import { clockTime, useZone } from '../lib/time.tsx';
 import type { RouteProps } from '../stations.ts';
 import { TournamentAtTable } from '../tournament/at-table.tsx';
-import { CallDesk, Keypad } from './call-desk.tsx';
+import { AtStake, CallDesk, Keypad } from './call-desk.tsx';
 import { CallResult, callAnswerWords } from './call-result.tsx';
 import { ChipsDialog, useChipsHere } from './chips-dialog.tsx';
 import { DealerChange } from './dealer-change.tsx';
 import { FeltPane } from './felt-pane.tsx';
+import { isKeyed } from './hand-draft.ts';
 import { MeterStrip } from './meter-strip.tsx';
 import { NextButton, type Step, waitingFor } from './next-step.tsx';
 import { OfflineLog } from './offline-log.tsx';
@@ -98,7 +99,7 @@ function Elsewhere({ id }: Readonly<{ id: string }>) {
   const place = session?.who?.place ?? '';
   const other = /^table:(.+)$/.exec(place)?.[1];
   return (
-    <div className="door">
+    <main className="door">
       <Notice
         means="waiting"
         says={`This browser is signed in at ${other === undefined ? place : tableName(other)}, not at ${tableName(id)}.`}
@@ -108,7 +109,7 @@ function Elsewhere({ id }: Readonly<{ id: string }>) {
         Sign in at {tableName(id)} instead
       </Button>
       {other === undefined ? null : <Link to={`/table/${other}`}>Go to {tableName(other)}</Link>}
-    </div>
+    </main>
   );
 }
 
@@ -131,6 +132,7 @@ export function TableFloor(at: AtTable) {
     setPiece(number);
     setSheet('chips');
   };
+  useBackStays(() => stepBack(desk));
   const { at: lastHeard } = useLive();
   const zone = useZone();
   const asOf = lastHeard === undefined ? '' : `: figures as of ${clockTime(lastHeard.time, zone)}`;
@@ -167,6 +169,19 @@ export function TableFloor(at: AtTable) {
   );
 }
 
+/** Cards that are being keyed are thrown away by Cancel alone. */
+function stepBack({ calling, say }: TableDesk): void {
+  const { doing } = calling;
+  if (doing.is === 'calling' && isKeyed(doing.draft)) say(STILL_KEYING);
+  else calling.back();
+}
+
+const STILL_KEYING: ApiRefusal = {
+  reason: 'still-keying',
+  says: 'The cards are still here.',
+  next: 'Finish the hand, or press Cancel to discard them.',
+};
+
 function Pane(desk: TableDesk) {
   const { doing } = desk.calling;
   const pane = useRef<HTMLDivElement>(null);
@@ -189,14 +204,15 @@ function PaneContent(desk: TableDesk) {
   const { doing } = calling;
   if (doing.is === 'felt') return <FeltPane {...desk} />;
   if (doing.is === 'answered') {
-    const { offerName, rowName } = desk;
-    const onAnother = doing.draft === undefined ? undefined : calling.another;
-    return <CallResult answer={doing.answer} {...{ hits, offerName, rowName, onAnother }} />;
+    const { offerName, rowName, keypads } = desk;
+    const kept = doing.keying === undefined ? undefined : { ...doing.keying, ...calling, deck };
+    return <CallResult answer={doing.answer} {...{ hits, offerName, rowName, keypads, kept }} />;
   }
   return (
     <CallDesk
       {...{ table, hits, deck }}
       {...doing}
+      isOld={doing.round !== (table.round?.id ?? null)}
       onDraft={(draft) => {
         desk.say(undefined);
         calling.change({ draft });
@@ -210,7 +226,7 @@ function PaneContent(desk: TableDesk) {
 
 function SidePanel(desk: TableDesk) {
   const { table, hits, signs, badge, seeing, deck, isLost, keypads, calling, selected, say } = desk;
-  const { settled, give } = desk;
+  const { settled, give, offerName } = desk;
   const takingBack = useAction(async (keyed: readonly string[]) => {
     let given: CommandResult | undefined;
     for (const hit of keyed) {
@@ -221,22 +237,32 @@ function SidePanel(desk: TableDesk) {
   });
   const takeBack = async (keyed: readonly string[]) => {
     const given = await takingBack.run(keyed);
-    if (given !== undefined && settled(given)) calling.back();
+    // The cards stay: most of the time one of them, or the seat, was wrong.
+    if (given !== undefined && settled(given))
+      calling.reopen(
+        hits.filter(({ hit }) => keyed.includes(hit)),
+        deck,
+      );
   };
+  const { doing } = calling;
+  const wanted = doing.is === 'calling' ? doing.wanted : undefined;
   return (
     <Stack as="aside" gap={2} pad={2} grow scroll="y" className="table-side" aria-label="Keypad">
       <PendingHits hits={hits} badge={badge} busy={takingBack.busy} onTakeBack={(keyed) => void takeBack(keyed)} />
       <OfflineLog seeing={seeing} pieces={deck.pieces} isLost={isLost} />
+      {doing.is === 'calling' && wanted !== undefined ? (
+        <AtStake {...{ table, signs, wanted, offerName }} dealtIn={doing.dealtIn} />
+      ) : null}
       <Keypad
         table={table}
         signs={signs}
         keypads={keypads}
-        wanted={calling.doing.is === 'calling' ? calling.doing.wanted : undefined}
+        wanted={wanted}
         onKey={(row) => {
           say(undefined);
           calling.begin(row, table.round === null ? undefined : selected);
         }}
-        onGrey={say}
+        onUnavailable={say}
       />
     </Stack>
   );
@@ -266,7 +292,7 @@ function TableTools({
   );
 }
 
-function TableFooter({ why, say, next, calling, pad, deck, isLost, select, settled }: TableDesk) {
+function TableFooter({ why, say, refused, next, calling, pad, deck, isLost, select, settled }: TableDesk) {
   const press = async () => {
     say(undefined);
     if (next.step === 'start') {
@@ -279,7 +305,7 @@ function TableFooter({ why, say, next, calling, pad, deck, isLost, select, settl
       if (given === undefined || settled(given)) select(undefined);
       if (given === undefined && isLost) say(END_WRITTEN_DOWN);
     } else if (next.step === 'call') calling.begin(undefined, undefined);
-    else if (next.step === 'send') await calling.send(deck);
+    else if (next.step === 'send') refused(await calling.send(deck));
     else calling.back();
   };
   return (
@@ -292,14 +318,20 @@ function TableFooter({ why, say, next, calling, pad, deck, isLost, select, settl
       )}
       <NextButton
         step={next.step}
-        {...(isLost && next.step in OFFLINE_STEP_WORDS ? { says: OFFLINE_STEP_WORDS[next.step] } : {})}
+        {...stepWords(next, isLost)}
         busy={next.busy || calling.busy}
-        grey={next.grey?.says}
+        unavailable={next.unavailable?.says}
         onPress={() => void press()}
-        onGrey={() => say(next.grey)}
+        onUnavailable={() => say(next.unavailable)}
       />
     </div>
   );
+}
+
+/** While cards are missing the button counts them down; while the connection is lost it says that it only saves. */
+function stepWords({ step, missing }: TableDesk['next'], isLost: boolean) {
+  if (missing !== undefined) return missing;
+  return isLost && step in OFFLINE_STEP_WORDS ? { says: OFFLINE_STEP_WORDS[step] } : {};
 }
 
 /** The button's words while the connection is lost. */

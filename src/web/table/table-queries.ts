@@ -2,6 +2,8 @@
 import { useEffect, useState } from 'react';
 import type { BodyOf, CommandType } from '../../floor/commands.ts';
 import type { Shape } from '../../floor/legal/legal.ts';
+import type { TableView } from '../../floor/view.ts';
+import type { Key, Keypad } from '../../readers/keypad.ts';
 import type { LegalAnswer, WhyAnswer } from '../../server/api/commands.ts';
 import type { OfferKeypads } from '../../server/api/promotions.ts';
 import { type Answer, type ApiRefusal, ask, NO_CONNECTION, post } from '../lib/http.ts';
@@ -38,6 +40,24 @@ export const useKeypads = (table: string, of: string): readonly OfferKeypad[] =>
   useQuery<readonly OfferKeypad[]>(`/api/tables/${encodeURIComponent(table)}/keypads`, of).value ?? NO_KEYPADS;
 
 const NO_KEYPADS: readonly OfferKeypad[] = [];
+
+/** A row of the chart, as its key was tapped. */
+export type WantedRow = Readonly<{ offer: string; keypad: Keypad; key: Key }>;
+
+export const rowsOf = (keypads: readonly OfferKeypad[], offer: string): readonly WantedRow[] =>
+  keypads
+    .filter((one) => one.offer === offer)
+    .flatMap(({ keypads: pads }) => pads.flatMap((keypad) => keypad.keys.map((key) => ({ offer, keypad, key }))));
+
+/** As the first activity that is on wants the cards; one call serves all of them. */
+export function firstKeypad(
+  { offers }: Pick<TableView, 'offers'>,
+  keypads: readonly OfferKeypad[],
+): Keypad | undefined {
+  const isOn = (offer: string) => offers.some((one) => one.offer === offer && one.on);
+  const first = keypads.find(({ offer }) => isOn(offer)) ?? keypads[0];
+  return first?.keypads[0];
+}
 
 /** Undefined until the server has answered for the table as it is now. */
 export function useStartShapes(table: string, of: string, wanted: boolean): readonly Shape[] | undefined {

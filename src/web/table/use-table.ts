@@ -9,7 +9,6 @@ import { type CommandResult, type Give, type PreparedCommand, useGive } from '..
 import type { ApiRefusal } from '../lib/http.ts';
 import { useLive } from '../lib/live.tsx';
 import { useSessions } from '../lib/session.tsx';
-import { type CallState, useCalling } from './call-desk.tsx';
 import { callAnswerWords } from './call-result.tsx';
 import { type NextStep, useNextStep } from './next-step.tsx';
 import {
@@ -36,8 +35,10 @@ import {
   pressKey,
   type RoundBody,
   roundBody,
+  sensedFees,
 } from './round-keys.ts';
 import { type OfferKeypad, useKeypads, useStartShapes, whyNot } from './table-queries.ts';
+import { type CallState, useCalling } from './use-calling.ts';
 
 export type AtTable = Readonly<{
   table: TableView;
@@ -71,7 +72,9 @@ export type TableDesk = AtTable &
     /** The last message of an unavailable key or a refused command. */
     why: ShownRefusal | undefined;
     /** Why a key is unavailable; undefined: clears the message. */
-    say: (grey: ApiRefusal | undefined) => void;
+    say: (unavailable: ApiRefusal | undefined) => void;
+    /** Why a hand was refused; undefined: it was not. */
+    refused: (refusal: ApiRefusal | undefined) => void;
     /** Shows the refusal of whatever was given. */
     settled: (given: CommandResult | undefined) => boolean;
     askAboutFee: (bet: Bet, fee: Pick<LitFee, 'offer' | 'on'>) => Promise<void>;
@@ -86,8 +89,8 @@ export function useTable(at: AtTable): TableDesk {
   const isLost = useLive().lostSince !== undefined;
   const [selected, select] = useState<number>();
   const [why, setWhy] = useState<ShownRefusal>();
-  const say = (grey: ApiRefusal | undefined) =>
-    setWhy(grey === undefined ? undefined : { means: 'info', refusal: grey });
+  const say = (unavailable: ApiRefusal | undefined) =>
+    setWhy(unavailable === undefined ? undefined : { means: 'info', refusal: unavailable });
   const landed = useRef<(landed: DeliveredObservation) => void>(() => undefined);
   const seeing = useOutbox(at.table.table, (one) => landed.current(one));
   const table = isLost ? withObservations(at.table, seeing.waiting) : at.table;
@@ -139,6 +142,7 @@ export function useTable(at: AtTable): TableDesk {
       why,
       say,
     },
+    refused: (refusal) => setWhy(refusal === undefined ? undefined : { means: 'stop', refusal }),
     placing: (bet) => (starts === undefined ? anything : placingOf(starts, headCount(table, pad.keys), bet)),
     settled: (given) => {
       setWhy(given === undefined || given.done ? undefined : { means: 'stop', refusal: given.refusal });
@@ -218,6 +222,7 @@ export function usePad(table: TableView, give: Give): Pad {
   const remember = (undo: UndoStep) => setPad((pad) => ({ ...pad, undos: withUndo(pad.undos, undo) }));
   const clear = () => setPad(NO_KEY_STATE);
   useRoundBegun(table, clear);
+  useSensor(table, (pressed) => setPad((pad) => ({ ...pad, keys: pressKey(pad.keys, pressed) })));
   const send = async ({ type, body }: SeatCommand, undo: UndoStep): Promise<CommandResult> => {
     const given = await give(type, body);
     if (given.done) remember(undo);
@@ -276,6 +281,22 @@ const setDealerCommand = ({ table }: TableView, seat: number | null): SeatComman
   type: 'set-player-dealer',
   body: { table, seat },
 });
+
+/** The keys of the next game follow the sensor, fee by fee; whatever the dealer keys besides stays. */
+function useSensor(table: TableView, press: (pressed: KeyPress) => void): void {
+  const isBetween = table.round === null;
+  const known = useRef<readonly LitFee[]>([]);
+  const text = JSON.stringify(isBetween ? sensedFees(table) : []);
+  const pressed = useRef(press);
+  pressed.current = press;
+  useEffect(() => {
+    const now = JSON.parse(text) as readonly LitFee[];
+    const before = known.current;
+    known.current = now;
+    // While a game runs its fees are on record: the keys of the next one begin empty.
+    if (isBetween) pressed.current({ key: 'sensor', before, now });
+  }, [text, isBetween]);
+}
 
 /** A sensor, or the floor, may start the game as well: then the keys here are of a game that is past. */
 function useRoundBegun({ round }: TableView, onBegun: () => void): void {

@@ -3,10 +3,10 @@ import './tournament.css';
 import { useState } from 'react';
 import { figures } from '../../base/display-text.ts';
 import { chipRaise, type Raise, raiseOf } from '../../cards/poker/raise.ts';
-import { moveButton } from '../../floor/tournaments/command-forms.ts';
+import { finishHand, moveButton } from '../../floor/tournaments/command-forms.ts';
 import type { TournamentClockView } from '../../floor/view.ts';
 import { Field, SelectField } from '../design/field.tsx';
-import { Grid, Row, Text } from '../design/layout.tsx';
+import { Grid, Panel, Row, Stack, Text } from '../design/layout.tsx';
 import { Tag } from '../design/tag.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
 import { countdown, useNow } from '../lib/time.tsx';
@@ -21,7 +21,7 @@ export function TournamentAtTable({ one, table }: Props) {
   const here = one.at.find((place) => place.table === table);
   const seconds = secondsLeft(clock, now, level);
   return (
-    <article className="tournament">
+    <Stack as="article" gap={3}>
       <h2>{name}</h2>
       <section className="tournament-strip" aria-label="Clock">
         {clock === null ? (
@@ -35,8 +35,8 @@ export function TournamentAtTable({ one, table }: Props) {
           </Row>
         )}
       </section>
-      <Grid columns="repeat(auto-fit, minmax(min(100%, 380px), 1fr))" gap={3} align="start">
-        <section className="tournament-box">
+      <Grid min="22rem" gap={3} align="start">
+        <Panel gap={2}>
           <h3>Button and blinds</h3>
           <Text as="p" size="lead" weight="medium">
             {here?.button == null
@@ -45,10 +45,24 @@ export function TournamentAtTable({ one, table }: Props) {
           </Text>
           <p>The button stays where it is due, even if that seat is empty.</p>
           <CommandForm of={moveButton(clock !== null)} given={{ tournament, table }} />
-        </section>
+        </Panel>
+        {one.handForHand === null ? null : (
+          <Panel gap={2} panel="order">
+            <h3>Hand for hand: hand {one.handForHand.hand}</h3>
+            <p>
+              {one.handForHand.playing.includes(table)
+                ? 'Tap when this hand is over, and do not deal.'
+                : 'Wait: other tables are still playing. The desk says when to deal.'}
+            </p>
+            <CommandForm
+              of={finishHand('This table', !one.handForHand.playing.includes(table))}
+              given={{ tournament, table }}
+            />
+          </Panel>
+        )}
         <RaiseHelp />
       </Grid>
-    </article>
+    </Stack>
   );
 }
 
@@ -81,9 +95,9 @@ export function RaiseHelp() {
       : undefined;
   const means = isTyped && tooLow === undefined ? raiseMeaning(before, now, how, most) : undefined;
   return (
-    <section className="tournament-box">
+    <Panel gap={2}>
       <h3>What does this raise mean?</h3>
-      <div className="tournament-fields">
+      <Grid min="10rem" gap={2} align="start">
         <Field
           label="Bet"
           inputMode="numeric"
@@ -113,11 +127,11 @@ export function RaiseHelp() {
           value={how}
           onChange={(event) => setHow(event.target.value as How)}
         />
-      </div>
+      </Grid>
       <Text as="p" role="status" size="lead" weight="medium">
         {means === undefined ? 'Enter the bet and the chips put in.' : raiseWords(means)}
       </Text>
-    </section>
+    </Panel>
   );
 }
 

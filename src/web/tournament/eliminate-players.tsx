@@ -1,14 +1,15 @@
-/** Eliminates players: one by number; several in one hand with their stacks, which decide their places. */
+/** Eliminates several players in one hand, with their stacks, which decide their places. One alone goes on the seat map. */
 import { useState } from 'react';
 import { figures } from '../../base/display-text.ts';
-import { eliminatePlayers, takeBackElimination } from '../../floor/tournaments/command-forms.ts';
+import { eliminatePlayers } from '../../floor/tournaments/command-forms.ts';
 import type { EntrantView, TournamentDeskView } from '../../floor/view.ts';
 import { BusyButton, Button } from '../design/button.tsx';
 import { CheckField, Field, SelectField } from '../design/field.tsx';
+import { Grid, Panel, Row, Stack } from '../design/layout.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
 import { clearIfUnchanged } from '../lib/use-request.ts';
 import { parseChips } from '../plays/play-words.ts';
-import { choicesOf, entrantWords, playersLeft } from './level-words.ts';
+import { choicesOf, nameOf, playersLeft } from './level-words.ts';
 
 type Elimination = Readonly<{ entrant: number; chips: number; by: readonly number[] }>;
 type Draft = Readonly<{ who: string; typed: string; winners: readonly number[] }>;
@@ -25,39 +26,39 @@ export function EliminatePlayers({ one }: Readonly<{ one: TournamentDeskView }>)
   const person = free.find(({ number }) => String(number) === draft.who);
   const outs = person === undefined ? gone : [...gone, eliminationOf(person, draft)];
   const isWhole = gone.length > 0 && person === undefined && draft.who === '';
+  const names = outs.map(({ entrant }) => nameOf(one, entrant));
   return (
-    <section className="tournament-box">
-      <h3>Eliminate players</h3>
+    <Panel gap={2}>
+      <h3>Several out in one hand</h3>
       <EliminatePlayer free={free} person={person} draft={draft} several={gone.length > 0} onDraft={setDraft} />
       {gone.length === 0 ? null : (
-        <ul className="tournament-gone">
+        <Stack as="ul" gap={1}>
           {gone.map(({ entrant, chips }) => (
-            <li key={entrant}>
-              No. {entrant}, {figures(chips)} chips
+            <Row as="li" justify="between" key={entrant}>
+              {nameOf(one, entrant)}, {figures(chips)} chips
               <Button onClick={() => setListed(gone.filter((other) => other.entrant !== entrant))}>Remove</Button>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Stack>
       )}
       <BusyButton
         onPress={() => {
           setListed(outs);
           setDraft(NOBODY);
         }}
-        grey={missingEntry(draft, person, true)}
+        unavailable={missingEntry(draft, person, true)}
       >
         Add another player from the same hand
       </BusyButton>
       <CommandForm
-        of={eliminatePlayers(one, isWhole ? undefined : missingEntry(draft, person, gone.length > 0))}
+        of={eliminatePlayers(one, names, isWhole ? undefined : missingEntry(draft, person, gone.length > 0))}
         given={{ tournament, outs }}
         onDone={() => {
           setListed(clearIfUnchanged(listed, []));
           setDraft(clearIfUnchanged(draft, NOBODY));
         }}
       />
-      <UndoElimination one={one} />
-    </section>
+    </Panel>
   );
 }
 
@@ -95,7 +96,7 @@ function EliminatePlayer({ free, person, draft, several, onDraft }: EliminatePla
   const others = [...rest.filter(isNear), ...rest.filter((one) => !isNear(one))];
   return (
     <>
-      <div className="tournament-fields">
+      <Grid min="10rem" gap={2} align="start">
         <SelectField
           label="Entrant"
           choices={choicesOf(free)}
@@ -110,7 +111,7 @@ function EliminatePlayer({ free, person, draft, several, onDraft }: EliminatePla
           value={draft.typed}
           onChange={(event) => onDraft({ ...draft, typed: event.target.value })}
         />
-      </div>
+      </Grid>
       {person?.target === true ? (
         <Winners others={others} winners={draft.winners} onChange={(winners) => onDraft({ ...draft, winners })} />
       ) : null}
@@ -126,22 +127,13 @@ type WinnersProps = Readonly<{
 
 function Winners({ others, winners, onChange }: WinnersProps) {
   return (
-    <fieldset className="tournament-picks">
+    <Row as="fieldset" gap={2} lines={0} className="tournament-picks">
       <legend>This player has a bounty. Who won the hand?</legend>
       {others.map((other) => {
         const isOne = winners.includes(other.number);
         const next = isOne ? winners.filter((number) => number !== other.number) : [...winners, other.number];
-        return (
-          <CheckField key={other.number} label={entrantWords(other)} checked={isOne} onChange={() => onChange(next)} />
-        );
+        return <CheckField key={other.number} label={other.name} checked={isOne} onChange={() => onChange(next)} />;
       })}
-    </fieldset>
+    </Row>
   );
-}
-
-/** Undoes the last elimination, including one that ended the tournament; a second badge signs. */
-
-export function UndoElimination({ one: { tournament, lastOut } }: Readonly<{ one: TournamentDeskView }>) {
-  if (lastOut.length === 0) return null;
-  return <CommandForm of={takeBackElimination(lastOut)} given={{ tournament, reason: 'keyed-by-mistake' }} />;
 }

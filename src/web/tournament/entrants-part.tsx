@@ -5,25 +5,42 @@ import type { EntrantView, TournamentDeskView } from '../../floor/view.ts';
 import { BusyButton } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { CheckField, Field, Segmented, SelectField } from '../design/field.tsx';
-import { Row } from '../design/layout.tsx';
-import { RefusalNotice } from '../design/notice.tsx';
+import { Grid, Panel, Row, Stack, Text } from '../design/layout.tsx';
+import { Notice, RefusalNotice } from '../design/notice.tsx';
 import { Tag } from '../design/tag.tsx';
 import { usePaper } from '../floor/paper/paper-entry.tsx';
 import { type CommandExtras, useAction, useGive } from '../lib/commands.ts';
 import { dollars, Money } from '../lib/money.tsx';
+import { Link } from '../lib/router.tsx';
 import { useSecondBadge } from '../lib/second-badge.tsx';
 import { useNow } from '../lib/time.tsx';
 import { clearIfUnchanged } from '../lib/use-request.ts';
 import { PersonFinder } from '../people/person-finder.tsx';
 import { parseChips } from '../plays/play-words.ts';
-import { choicesOf, entrantWords, playersLeft } from './level-words.ts';
+import { ImportPlayers } from './import-players.tsx';
+import { choicesOf, nameOf, playersLeft } from './level-words.ts';
+import { DrawSeats } from './seat-map.tsx';
 
 type Props = Readonly<{ one: TournamentDeskView }>;
 
 export function EntrantsPart({ one }: Props) {
+  const { status, people, signUpOpen, left } = one;
+  const waiting = people.filter(({ seat, out }) => seat === null && out === null).length;
+  const draws = waiting > 0 && status === 'sign-up' ? <DrawSeats one={one} waiting={waiting} /> : null;
   return (
     <>
-      {one.signUpOpen ? <SignUp one={one} /> : null}
+      {signUpOpen ? (
+        <Grid min="24rem" gap={2} align="start">
+          <SignUp one={one} />
+          {draws ??
+            (status === 'sign-up' && left > 0 ? (
+              <Notice means="info" says="Every player has a seat." next="Start the tournament above when it is time." />
+            ) : null)}
+        </Grid>
+      ) : (
+        draws
+      )}
+      {signUpOpen && status === 'sign-up' ? <ImportPlayers one={one} /> : null}
       <Entrants one={one} />
     </>
   );
@@ -37,6 +54,7 @@ function SignUp({ one }: Props) {
   const now = useNow();
   const [entry, setEntry] = useState<Entry>('paid');
   const [turn, setTurn] = useState(0);
+  const choose = entry === 'paid' ? `Collect ${dollars(buyIn + entryFee)} from` : 'Sign up';
   const sign = useAction(async (person: string, award?: string) => {
     const how = award === undefined ? { entry } : { entry: 'won' as const, award };
     const given = await give(
@@ -48,11 +66,11 @@ function SignUp({ one }: Props) {
     return given;
   });
   return (
-    <section className="tournament-box">
+    <Panel gap={2}>
       <h3>Sign up</h3>
-      <p>
+      <Text tone="muted">
         Each entrant pays <Money cents={buyIn} /> to the prize pool and a <Money cents={entryFee} /> entry fee.
-      </p>
+      </Text>
       <Segmented
         asks="Who pays?"
         choices={[
@@ -65,24 +83,26 @@ function SignUp({ one }: Props) {
       <PersonFinder
         key={turn}
         purpose="tournament"
-        choose={entry === 'paid' ? `Collect ${dollars(buyIn + entryFee)} from` : 'Sign up'}
+        choose={choose}
         busy={sign.busy}
+        isFirst
+        addSays={(name) => `${choose} ${name}, new patron`}
         onChosen={({ person }) => void sign.run(person)}
       />
       {entriesWon.length === 0 ? null : (
-        <ul className="tournament-won">
+        <Stack as="ul" gap={1}>
           {entriesWon.map(({ award, person, who }) => (
-            <li key={award}>
+            <Row as="li" justify="between" key={award}>
               <span>{who ?? 'A player'} won an entry</span>
               <BusyButton busy={sign.busy} onPress={() => void sign.run(person, award)}>
                 Sign up with {sentence(plainWords(award))}
               </BusyButton>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Stack>
       )}
       <RefusalNotice refusal={sign.refusal} />
-    </section>
+    </Panel>
   );
 }
 
@@ -100,7 +120,8 @@ function Entrants({ one }: Props) {
         keyOf={({ number }) => number}
         empty="No entrants yet. Entrants appear here when the desk signs them up."
         columns={[
-          { id: 'who', label: 'Entrant', cell: (row) => entrantWords(row) },
+          { id: 'number', label: 'No.', align: 'right', cell: ({ number }) => number },
+          { id: 'who', label: 'Entrant', cell: ({ name }) => name },
           {
             id: 'seat',
             label: 'Seat',
@@ -113,17 +134,20 @@ function Entrants({ one }: Props) {
           {
             id: 'does',
             label: <span className="only-heard">Actions</span>,
-            cell: ({ number, out, target, entry }) => (
-              <Row as="span" align="stretch">
+            cell: ({ number, name, out, target, entry }) => (
+              <Row as="span" align="center">
+                <Link to={`/papers/entry-receipt?tournament=${tournament}&entrant=${number}`}>
+                  Receipt<span className="only-heard"> of {name}</span>
+                </Link>
                 {status === 'sign-up' ? (
                   <BusyButton busy={act.busy} onPress={() => void act.run('unregister', number)}>
-                    Unregister No. {number}
+                    Unregister {name}
                     {entry === 'paid' ? ` and refund ${dollars(one.buyIn + one.entryFee)}` : ''}
                   </BusyButton>
                 ) : null}
                 {bounty && out === null && !target ? (
                   <BusyButton busy={act.busy} onPress={() => void act.run('name-target', number)}>
-                    Place bounty on No. {number}
+                    Place bounty on {name}
                   </BusyButton>
                 ) : null}
               </Row>
@@ -140,10 +164,10 @@ function EntrantState({ row: { place, out, target, penalties, entry } }: Readonl
     <Row as="span" align="stretch">
       {out?.disqualified === true ? <Tag tone="stop">Disqualified</Tag> : null}
       {place === null ? null : (
-        <Tag tone={out === null ? 'order' : 'grey'}>{`${out === null ? 'P' : 'Out, p'}lace ${place}`}</Tag>
+        <Tag tone={out === null ? 'order' : 'unavailable'}>{`${out === null ? 'P' : 'Out, p'}lace ${place}`}</Tag>
       )}
       {target ? <Tag tone="info">Bounty</Tag> : null}
-      {entry === 'paid' ? null : <Tag tone="grey">{entry === 'won' ? 'Entry won' : 'House pays'}</Tag>}
+      {entry === 'paid' ? null : <Tag tone="unavailable">{entry === 'won' ? 'Entry won' : 'House pays'}</Tag>}
       {penalties.length === 0 ? null : <Tag tone="waiting">{counted(penalties.length, 'penalty', 'penalties')}</Tag>}
     </Row>
   );
@@ -170,7 +194,7 @@ export function SellRebuys({ one }: Props) {
   const sell = useAction(async (type: SaleCommand) => {
     const body = type === 'take-rebuy' ? { entrant: Number(who), chips } : { entrant: Number(who) };
     const extra = late
-      ? await signed(`${type === 'take-rebuy' ? 'Re-buy' : 'Add-on'} for No. ${who}`)
+      ? await signed(`${type === 'take-rebuy' ? 'Re-buy' : 'Add-on'} for ${nameOf(one, Number(who))}`)
       : seenJustBefore(now);
     if (extra === undefined) return undefined;
     const given = await give(type, { tournament, ...body }, extra);
@@ -180,10 +204,10 @@ export function SellRebuys({ one }: Props) {
   if (fixed) return null;
   const notReady = who === '' ? 'Choose the player first.' : late ? missing : undefined;
   return (
-    <section className="tournament-box">
+    <Panel gap={2}>
       <h3>Re-buys and add-ons</h3>
       {rebuysOpen || addOnsOpen ? null : <p>No re-buys or add-ons are available at this level.</p>}
-      <div className="tournament-fields">
+      <Grid min="10rem" gap={2} align="start">
         <SelectField
           label="Entrant"
           choices={choicesOf(playersLeft(one))}
@@ -199,31 +223,35 @@ export function SellRebuys({ one }: Props) {
             onChange={(event) => setTyped(event.target.value)}
           />
         )}
-      </div>
+      </Grid>
       <CheckField
         label="Paid earlier and recorded on paper"
         checked={late}
         onChange={(event) => setLate(event.target.checked)}
       />
-      {late ? <div className="tournament-fields">{fields}</div> : null}
+      {late ? (
+        <Grid min="10rem" gap={2} align="start">
+          {fields}
+        </Grid>
+      ) : null}
       <RefusalNotice refusal={sell.refusal} />
       <Row as="span" align="stretch">
         {posted.rebuy !== undefined && (rebuysOpen || late) ? (
           <BusyButton
             busy={sell.busy}
             onPress={() => void sell.run('take-rebuy')}
-            grey={notReady ?? (chips === undefined ? 'Enter the player’s current chips.' : undefined)}
+            unavailable={notReady ?? (chips === undefined ? 'Enter the player’s current chips.' : undefined)}
           >
             Collect {dollars(posted.rebuy.price)} for a re-buy
           </BusyButton>
         ) : null}
         {posted.addOn !== undefined && (addOnsOpen || late) ? (
-          <BusyButton busy={sell.busy} onPress={() => void sell.run('take-add-on')} grey={notReady}>
+          <BusyButton busy={sell.busy} onPress={() => void sell.run('take-add-on')} unavailable={notReady}>
             Collect {dollars(posted.addOn.price)} for an add-on
           </BusyButton>
         ) : null}
       </Row>
-    </section>
+    </Panel>
   );
 }
 

@@ -3,31 +3,28 @@ import { useState } from 'react';
 import { disqualifyPlayer, penalizePlayer, setClock } from '../../floor/tournaments/command-forms.ts';
 import type { TournamentDeskView } from '../../floor/view.ts';
 import { SelectField } from '../design/field.tsx';
-import { Grid, Row } from '../design/layout.tsx';
+import { Grid, Panel, Row } from '../design/layout.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
 import { clearIfUnchanged } from '../lib/use-request.ts';
 import { RaiseHelp } from './at-table.tsx';
-import { EliminatePlayers, UndoElimination } from './eliminate-players.tsx';
+import { EliminatePlayers } from './eliminate-players.tsx';
 import { SellRebuys } from './entrants-part.tsx';
-import { choicesOf, levelWords, playersLeft } from './level-words.ts';
+import { choicesOf, levelWords, nameOf, playersLeft } from './level-words.ts';
 
 type Props = Readonly<{ one: TournamentDeskView }>;
 
 export function PlayPart({ one }: Props) {
   if (one.status !== 'running') {
     return (
-      <>
-        <p className="empty">
-          {one.status === 'over'
-            ? 'This tournament is finished.'
-            : 'Not started. Draw the seats, then start the tournament above.'}
-        </p>
-        <UndoElimination one={one} />
-      </>
+      <p className="empty">
+        {one.status === 'over'
+          ? 'This tournament is finished.'
+          : 'Not started. Draw the seats, then start the tournament above.'}
+      </p>
     );
   }
   return (
-    <Grid columns="repeat(auto-fit, minmax(min(100%, 380px), 1fr))" gap={3} align="start">
+    <Grid min="22rem" gap={2} align="start">
       <EliminatePlayers one={one} />
       {one.posted.rebuy === undefined && one.posted.addOn === undefined ? null : <SellRebuys one={one} />}
       <Order one={one} />
@@ -52,11 +49,12 @@ function Order({ one }: Props) {
   const [reason, setReason] = useState('exposed-card');
   const [minutes, setMinutes] = useState('0');
   const entrant = who === '' ? undefined : Number(who);
+  const name = entrant === undefined ? undefined : nameOf(one, entrant);
   const given = entrant === undefined ? undefined : { tournament, entrant, reason };
   return (
-    <section className="tournament-box">
+    <Panel gap={2}>
       <h3>Penalties</h3>
-      <div className="tournament-fields">
+      <Grid min="10rem" gap={2} align="start">
         <SelectField
           label="Entrant"
           choices={choicesOf(playersLeft(one))}
@@ -78,16 +76,16 @@ function Order({ one }: Props) {
           value={minutes}
           onChange={(event) => setMinutes(event.target.value)}
         />
-      </div>
+      </Grid>
       <Row align="stretch">
         <CommandForm
-          of={penalizePlayer(entrant, Number(minutes))}
+          of={penalizePlayer(name, Number(minutes))}
           given={given && { ...given, minutes: Number(minutes) }}
           onDone={() => setWho(clearIfUnchanged(who, ''))}
         />
-        <CommandForm of={disqualifyPlayer(entrant)} given={given} />
+        <CommandForm of={disqualifyPlayer(name)} given={given} />
       </Row>
-    </section>
+    </Panel>
   );
 }
 
@@ -96,17 +94,13 @@ function Order({ one }: Props) {
 export function CorrectClock({ one: { tournament, posted, clock } }: Readonly<{ one: TournamentDeskView }>) {
   const choices = posted.levels.map((word, i) => {
     const blinds = 'break' in word ? null : { small: word.small, big: word.big, ante: word.ante ?? 0 };
-    return { value: i + 1, says: levelWords({ level: i + 1, minutes: word.minutes, blinds }) };
+    return { value: i + 1, says: levelWords({ level: i + 1, minutes: word.minutes, blinds, race: null }) };
   });
   const [level] = useState(clock?.level ?? 1);
   return (
-    <section className="tournament-box">
+    <Panel gap={2}>
       <h3>Correct the clock</h3>
-      <CommandForm
-        of={setClock(choices, level)}
-        given={{ tournament, reason: 'clock-corrected' }}
-        fieldsIn="tournament-fields"
-      />
-    </section>
+      <CommandForm of={setClock(choices, level)} given={{ tournament, reason: 'clock-corrected' }} />
+    </Panel>
   );
 }

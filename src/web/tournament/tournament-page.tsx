@@ -1,23 +1,28 @@
 /** The tournament desk: sign-up, seats, clock, eliminations, prizes and the log. */
 import './tournament.css';
 import { type ReactNode, useEffect, useState } from 'react';
-import { counted } from '../../base/display-text.ts';
+import { counted, numberedWords, sentence } from '../../base/display-text.ts';
 import { openSignUp } from '../../floor/tournaments/command-forms.ts';
 import type { TournamentDeskView, TournamentDueView } from '../../floor/view.ts';
-import type { Cell, Paper, Row } from '../../readers/papers/paper.ts';
+import type { Cell, Paper, Row as PaperRow } from '../../readers/papers/paper.ts';
 import { DataTable } from '../design/data-table.tsx';
+import { Grid, Panel, Row, Stack, Text } from '../design/layout.tsx';
 import { RefusalNotice } from '../design/notice.tsx';
 import { Station } from '../design/station.tsx';
 import { Tag, type Tone } from '../design/tag.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
 import { type Events, eventOf } from '../lib/commands.ts';
+import { CrewNames } from '../lib/crew.tsx';
 import { Gate } from '../lib/gate.tsx';
 import { type Answer, type ApiRefusal, ask, NO_CONNECTION } from '../lib/http.ts';
 import { useView } from '../lib/live.tsx';
 import { Money } from '../lib/money.tsx';
 import { go, Link, useTitle } from '../lib/router.tsx';
-import { Time } from '../lib/time.tsx';
+import { Time, useNow } from '../lib/time.tsx';
+import { useRequest } from '../lib/use-request.ts';
+import { Amount } from '../lib/why.tsx';
 import type { RouteProps } from '../stations.ts';
+import { waitsFor } from './level-words.ts';
 import { TournamentConsole } from './tournament-console.tsx';
 
 const ROLES = ['card-desk', 'promotions', 'floor', 'manager'];
@@ -32,15 +37,23 @@ export function TournamentPage({ params }: RouteProps) {
 
 function TournamentDesk({ path }: Readonly<{ path: string }>) {
   const { tournaments = [] } = useView();
-  const running = tournaments.filter(({ status }) => status === 'running').length;
-  useTitle(running === 0 ? 'Tournament desk' : `(${running}) Tournament desk`);
+  const now = useNow();
+  const shown = tournaments.find(({ tournament }) => tournament === path.split('/')[0]);
+  const waiting = tournaments.filter((one) => waitsFor(one, now).waits).length;
+  useTitle(`${waiting === 0 ? '' : `(${waiting}) `}${shown?.name ?? 'Tournament desk'}`);
   const parts = [
-    {
-      to: '/tournament',
-      says: 'Tournaments',
-      current: path === '' || path.startsWith('tournament-'),
-      note: running === 0 ? null : <Tag tone="order">{running}</Tag>,
-    },
+    { to: '/tournament', says: 'Tournaments', current: path === '', note: null },
+    // Each open tournament is a tab, with its clock or what it waits for.
+    ...tournaments.map((one) => {
+      const { says, waits } = waitsFor(one, now);
+      return {
+        to: `/tournament/${one.tournament}`,
+        says: one.name,
+        current: one === shown,
+        note: waits ? <Tag tone="waiting">{says}</Tag> : <Text weight="medium">{says}</Text>,
+      };
+    }),
+    { to: '/tournament/league', says: 'League', current: path === 'league', note: null },
     { to: '/tournament/logs', says: 'Logs', current: path === 'logs', note: null },
   ];
   return (
@@ -52,7 +65,8 @@ function TournamentDesk({ path }: Readonly<{ path: string }>) {
 
 function partOf(path: string): ReactNode {
   if (path === 'logs') return <LogsPart />;
-  const [id = '', part = 'entrants'] = path.split('/');
+  if (path === 'league') return <LeaguePart />;
+  const [id = '', part = ''] = path.split('/');
   return path === '' ? <ListPart /> : <TournamentConsole id={id} part={part} />;
 }
 
@@ -62,36 +76,36 @@ export function ListPart() {
   const { tournaments, tournamentsDue = [] } = useView();
   if (tournaments === undefined) return null;
   return (
-    <div className="tournament-list">
-      <section>
+    <Stack gap={3}>
+      <Stack as="section" gap={2}>
         <h2>Open tournaments</h2>
         {tournaments.length === 0 ? (
           <p className="empty">
             No open tournaments. A tournament appears here when you open sign-up for a posted one below.
           </p>
         ) : (
-          <ul className="tournament-cards">
+          <Grid as="ul" min="21rem" fill gap={2}>
             {tournaments.map((one) => (
               <RunningTournament key={one.tournament} one={one} />
             ))}
-          </ul>
+          </Grid>
         )}
-      </section>
-      <section>
+      </Stack>
+      <Stack as="section" gap={2}>
         <h2>Posted tournaments</h2>
         {tournamentsDue.length === 0 ? (
           <p className="empty">
             No other posted tournaments. A tournament appears here after promotions posts it in the Office.
           </p>
         ) : (
-          <ul className="tournament-cards">
+          <Grid as="ul" min="21rem" fill gap={2}>
             {tournamentsDue.map((one) => (
               <PostedTournament key={`${one.offer} ${one.startsAt}`} one={one} />
             ))}
-          </ul>
+          </Grid>
         )}
-      </section>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -105,23 +119,30 @@ const STATES = { 'sign-up': 'Sign-up', running: 'Running', over: 'Finished, log 
 function RunningTournament({ one }: Readonly<{ one: TournamentDeskView }>) {
   const { tournament, name, status, entrants, left, pool, startsAt } = one;
   return (
-    <li className="tournament-card">
-      <Link to={`/tournament/${tournament}`}>{name}</Link>
+    <Panel as="li" gap={1} pad={3}>
+      <Text as={Link} to={`/tournament/${tournament}`} size="lead" weight="medium">
+        {name}
+      </Text>
       <Tag tone={TONES[status]}>{STATES[status]}</Tag>
-      <p className="tournament-figures">
+      <Row as="p" gap={2} lines={0} tone="muted">
         <span>
           {status === 'sign-up' ? counted(entrants, 'entrant') : `${left} of ${counted(entrants, 'entrant')} left`}
         </span>
         <span>
-          Prize pool <Money cents={pool} />
+          Prize pool{' '}
+          <Amount
+            cents={pool}
+            why={{ account: `tournament:${tournament}:pool:prizes` }}
+            called={`Prize pool of ${name}`}
+          />
         </span>
         {startsAt === null || status !== 'sign-up' ? null : (
           <span>
             Starts <Time at={startsAt} />
           </span>
         )}
-      </p>
-    </li>
+      </Row>
+    </Panel>
   );
 }
 
@@ -132,9 +153,9 @@ function PostedTournament({ one }: Readonly<{ one: TournamentDueView }>) {
     if (event !== undefined) go(`/tournament/${event.tournament}`);
   };
   return (
-    <li className="tournament-card">
+    <Panel as="li" gap={1} pad={3}>
       <strong>{name}</strong>
-      <p className="tournament-figures">
+      <Row as="p" gap={2} lines={0} tone="muted">
         <span>{startsAt === null ? 'Starts when the field is full' : <Time at={startsAt} look="exact" />}</span>
         <span>
           <Money cents={buyIn} /> and <Money cents={entryFee} /> fee
@@ -144,9 +165,9 @@ function PostedTournament({ one }: Readonly<{ one: TournamentDueView }>) {
             Guaranteed <Money cents={guarantee} />
           </span>
         )}
-      </p>
+      </Row>
       <CommandForm of={openSignUp} given={{ offer, startsAt }} onDone={opened} />
-    </li>
+    </Panel>
   );
 }
 
@@ -171,7 +192,7 @@ export function LogsPart() {
   }, [today]);
   const rows = paper?.tables[0]?.rows.toReversed() ?? [];
   return (
-    <section className="tournament-box">
+    <Panel gap={2}>
       <h2>Logs of the last three months</h2>
       <p>Logs are kept for seven years. Print older logs by date.</p>
       <RefusalNotice refusal={refusal} />
@@ -185,16 +206,65 @@ export function LogsPart() {
             id,
             label,
             align: align === 'end' ? ('right' as const) : ('left' as const),
-            cell: ({ cells }: Row) =>
+            cell: ({ cells }: PaperRow) =>
               id === 'tournament' ? (
-                <Link to={`/papers/tournament-log?tournament=${textOf(cells[i])}`}>{textOf(cells[i])}</Link>
+                <Link to={`/papers/tournament-log?tournament=${textOf(cells[i])}`}>
+                  {sentence(numberedWords(textOf(cells[i])))}
+                </Link>
               ) : (
                 <CellValue cell={cells[i]} />
               ),
           }))}
         />
       )}
-    </section>
+    </Panel>
+  );
+}
+
+/** The standings of each season. */
+function LeaguePart() {
+  const { value, refusal } = useRequest<Papers>('/api/papers/league-table');
+  if (value === undefined)
+    return refusal === undefined ? <p role="status">One moment…</p> : <RefusalNotice refusal={refusal} />;
+  if (value.papers.length === 0) {
+    return (
+      <p className="empty">
+        No season yet. Name the season and its points when a tournament is posted in the Office; the standings appear
+        here when the first of them is over.
+      </p>
+    );
+  }
+  return (
+    <Stack gap={2}>
+      {value.papers.map((paper) => {
+        const season = textOf(paper.head.find(({ id }) => id === 'season')?.value);
+        return (
+          <Panel key={season} gap={2}>
+            <Row justify="between">
+              <h2>{paper.title}</h2>
+              <Link to={`/papers/league-table?${new URLSearchParams({ season })}`}>Print</Link>
+            </Row>
+            <DataTable
+              caption={paper.title}
+              rows={paper.tables[0]?.rows ?? []}
+              keyOf={({ cells }) => JSON.stringify(cells[1])}
+              empty="No standings yet. They appear here when the desk finishes the first tournament of the season."
+              columns={(paper.tables[0]?.columns ?? []).map(({ id, label, align }, i) => ({
+                id,
+                label,
+                align: align === 'end' ? ('right' as const) : ('left' as const),
+                cell: ({ cells }: PaperRow) => <CellValue cell={cells[i]} names={paper.names} />,
+              }))}
+            />
+            {paper.notes.map(({ says }) => (
+              <Text key={says} tone="muted">
+                {says}
+              </Text>
+            ))}
+          </Panel>
+        );
+      })}
+    </Stack>
   );
 }
 
@@ -214,11 +284,12 @@ async function requestLogs(today: string, signal: AbortSignal): Promise<Answer<P
 
 const textOf = (cell: Cell | undefined): string => (cell?.is === 'text' ? cell.value : '');
 
-function CellValue({ cell }: Readonly<{ cell: Cell | undefined }>) {
+function CellValue({ cell, names }: Readonly<{ cell: Cell | undefined; names?: Paper['names'] }>) {
+  if (cell?.is === 'person') return names?.[cell.value] ?? 'No name on file';
   if (cell?.is === 'money') return <Money cents={cell.value} />;
   if (cell?.is === 'time') return <Time at={cell.value} look="exact" />;
   if (cell?.is === 'count') return cell.value;
-  if (cell?.is === 'badges') return cell.value.join(', ');
+  if (cell?.is === 'badges') return <CrewNames badges={cell.value} />;
   return textOf(cell);
 }
 

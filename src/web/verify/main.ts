@@ -1,8 +1,10 @@
 /**
- * The page that verifies a draw, on the visitor's own device and without any server. It is built into one file
- * (vite.config.ts) and uses nothing but src/fair, the same code that the terminal and the floor use.
+ * The page that verifies a draw or a jackpot hit, on the visitor's own device and without any server. It is built into
+ * one file (vite.config.ts) and uses nothing but src/fair, the same code that the terminal and the floor use.
  */
+import { dollars } from '../../base/display-text.ts';
 import type { Result } from '../../base/result.ts';
+import { isHitProof, type VerifiedHit, verifyHitProof } from '../../fair/hit-proof.ts';
 import { entryStatus, type Verification, verifyTranscript } from '../../fair/transcript.ts';
 
 const elementById = <T extends HTMLElement>(id: string): T => document.getElementById(id) as T;
@@ -42,7 +44,15 @@ function verify(given: string): void {
   answer.replaceChildren(element('p', 'Verifying…'));
   // The word is seen before the work begins, which for millions of entries takes a while.
   setTimeout(() => {
-    const result = resultOf(given);
+    const data = dataOf(given);
+    if (isHitProof(data)) {
+      const proof = verifyHitProof(data);
+      verified = undefined;
+      answer.replaceChildren(...(proof.ok ? hitNodes(proof.value) : failureNodes(proof.refusal, 'hit')));
+      answer.focus();
+      return;
+    }
+    const result = resultOf(data);
     verified = result.ok ? result.value : undefined;
     answer.replaceChildren(...(result.ok ? proofNodes(result.value) : failureNodes(result.refusal)));
     ownTextForm.hidden = !result.ok;
@@ -50,19 +60,57 @@ function verify(given: string): void {
   }, 30);
 }
 
-function resultOf(given: string): Result<Verification> {
-  let data: unknown;
+function dataOf(given: string): unknown {
   try {
-    data = JSON.parse(given);
+    return JSON.parse(given);
   } catch {
+    return undefined;
+  }
+}
+
+function resultOf(data: unknown): Result<Verification> {
+  if (data === undefined) {
     const says = 'This is not a transcript: it is not valid JSON.';
     return { ok: false, refusal: { reason: 'not-json', says, next: 'Use the file exactly as it was handed out.' } };
   }
   return verifyTranscript(data);
 }
 
-function failureNodes({ says, next }: Readonly<{ says: string; next: string }>): Node[] {
-  return [element('p', '✗ This draw cannot be verified.', 'verdict bad'), element('p', says), element('p', next)];
+/** A hit: what was published, and how it hangs together. */
+function hitNodes({ statement, seq, hash, head, links }: VerifiedHit): Node[] {
+  const { name, rows, hands, stake, total, table, shares } = statement;
+  const list = document.createElement('ul');
+  for (const line of [
+    'The record matches its hash.',
+    'The shares and the postings add up to what was paid.',
+    links === 0
+      ? 'It was the latest publication when this proof was saved.'
+      : `${formatCount(links)} later publications rest on it, and each matches its hash.`,
+  ]) {
+    list.append(element('li', line));
+  }
+  return [
+    element('p', '✓ This hit is verified.', 'verdict good'),
+    list,
+    factList([
+      ['Jackpot', name],
+      ['Hit', rows.map(({ says, prize, clause }) => `${says}: ${prize} (${clause})`).join('; ')],
+      ['Cards', hands.map(({ cards }) => cards.join(' ')).join(' / ')],
+      ['Table', table],
+      ['At stake', dollars(stake)],
+      ...shares.map(({ seat, count, each }): [string, string] => [
+        seat === null ? `${count} other players, each` : `Seat ${seat}`,
+        dollars(each),
+      ]),
+      ['Paid in all', dollars(total)],
+      ['Journal record', `${seq}, ${hash}`],
+      ['Chain up to', `${head.seq}, ${head.hash}`],
+    ]),
+  ];
+}
+
+function failureNodes({ says, next }: Readonly<{ says: string; next: string }>, of = 'draw'): Node[] {
+  return [element('p', `✗ This ${of} cannot be verified.`, 'verdict bad'), element('p', says), element('p', next)];
 }
 
 function proofNodes({ transcript, sealed }: Verification): Node[] {

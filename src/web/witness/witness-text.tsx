@@ -72,7 +72,7 @@ function WriteText({ drawing, root, me }: Props) {
         look="primary"
         busy={write.busy}
         onPress={() => void write.run()}
-        grey={isPublicText(text) ? undefined : 'Enter a text of plain letters, digits and signs.'}
+        unavailable={isPublicText(text) ? undefined : 'Enter a text of plain letters, digits and signs.'}
       >
         Submit text
       </BusyButton>

@@ -1,4 +1,4 @@
-/** For the tests of bad beats: questions about small charts, and deals read by the floor itself. */
+/** Helpers for the bad-beat tests: questions about small charts, and deals read by the floor itself. */
 import { type Card, cardCode } from '../../../cards/card.ts';
 import { findGame } from '../../../cards/find-game.ts';
 import { usualOf } from '../../../cards/game.ts';
@@ -43,7 +43,7 @@ export function asked(gameRow: GameRow, rows: readonly ChartRow[], more: Partial
   };
 }
 
-/** Whether the floor sees some hand of the deal meet the row. */
+/** Whether the floor finds a hand in the deal that qualifies for the row. */
 export function seesBeat(gameRow: GameRow, row: ChartRow, hands: readonly (readonly Card[])[], board: readonly Card[]) {
   const text = (cards: readonly Card[]) => cards.map(cardCode).join(' ');
   const called = {
@@ -53,7 +53,7 @@ export function seesBeat(gameRow: GameRow, row: ChartRow, hands: readonly (reado
   return matches(gameRow, [row], called).map(({ meets }) => meets.length > 0);
 }
 
-/** Every way to deal hands of so many cards to so many players, in their order. */
+/** Every way to deal hands of this size to this many players, in player order. */
 export function* dealsOf(cards: readonly Card[], size: number, players: number): Generator<Card[][]> {
   if (players === 0) {
     yield [];

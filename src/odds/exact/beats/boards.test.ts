@@ -3,7 +3,7 @@ import { choose } from '../../../base/choose.ts';
 import { suitOf } from '../../../cards/card.ts';
 import { type BoardClass, EVERYTHING, forEachBoard, type Gone, isStraightDraw, type Matters } from './boards.ts';
 
-/** How many boards the classes stand for that are such. */
+/** How many boards the classes with this property represent. */
 function boardsWhere(gone: Gone, matters: Matters, isSuch: (one: BoardClass) => boolean = () => true): number {
   let boards = 0;
   forEachBoard(gone, matters, (one) => {
@@ -17,7 +17,7 @@ const mostSuited = (board: readonly number[]): number =>
   Math.max(...[0, 1, 2, 3].map((suit) => board.filter((card) => suitOf(card) === suit).length));
 
 describe('classes of boards', () => {
-  it('stand for every board once', () => {
+  it('represent every board once', () => {
     expect(boardsWhere({ rank: 12 }, EVERYTHING)).toBe(choose(50, 5));
     expect(boardsWhere(undefined, { suited: isStraightDraw, plain: () => true })).toBe(choose(52, 5));
   });
@@ -27,12 +27,12 @@ describe('classes of boards', () => {
     forEachBoard(undefined, EVERYTHING, ({ board, boards }) => {
       bySuited[mostSuited(board)]! += boards;
     });
-    // 4 * choose(13, k) * choose(39, 5 - k): 5,148 are of one suit, straight flushes among them.
+    // 4 * choose(13, k) * choose(39, 5 - k): 5,148 have one suit, including straight flushes.
     expect(bySuited.slice(3)).toEqual([847_704, 111_540, 5_148]);
     expect(bySuited.reduce((sum, boards) => sum + boards)).toBe(choose(52, 5));
   });
 
-  it('lay out the whole deck, and what is left of it without a pair', () => {
+  it('cover the whole deck, and its remainder without a pair', () => {
     const isWhole = (cards: number, lows: number, { board, types }: BoardClass) => {
       let [low, high, count] = [0, 0, 0];
       const lay = (card: number) => {
@@ -50,7 +50,7 @@ describe('classes of boards', () => {
     expect(boardsWhere({ rank: 5 }, EVERYTHING, (one) => isWhole(50, beside, one))).toBe(choose(50, 5));
   });
 
-  it('see a straight flush where two cards make one', () => {
+  it('recognize three ranks that two cards can complete to a straight flush', () => {
     const ranks = (...list: number[]) => list.reduce((bits, rank) => bits | (1 << rank), 0);
     expect(isStraightDraw(ranks(12, 0, 3))).toBe(true);
     expect(isStraightDraw(ranks(12, 0, 4))).toBe(false);

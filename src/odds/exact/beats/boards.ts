@@ -1,14 +1,14 @@
 /**
- * Boards of five cards in classes whose hands are alike: the ranks, and which of them lie in the suit of which there are
- * three or more. All boards without such a suit that have the same ranks are one class.
+ * Boards of five cards in classes with the same hands: the ranks, and which of them are in the suit that has three or
+ * more. All boards with the same ranks and without such a suit are one class.
  */
 import { choose } from '../../../base/choose.ts';
 import { type Card, cardOf, RANKS, SUITS } from '../../../cards/card.ts';
 import { bitsIn, forEachMultiset, RANK_SETS, rankBit } from '../../../cards/fast/rank-sums.ts';
 
 /**
- * A board that stands for so many, and the cards that may still be dealt, in types: cards of one type are alike in every
- * hand that this board makes.
+ * A board that represents many, and the cards that may still be dealt, in types: cards of one type are equivalent in
+ * every hand on this board.
  */
 export type BoardClass = Readonly<{
   boards: number;
@@ -16,12 +16,12 @@ export type BoardClass = Readonly<{
   types: readonly (readonly Card[])[];
 }>;
 
-/** Cards that are gone before the board is dealt: a pair in the first two suits. */
+/** Cards removed before the board is dealt: a pair in the first two suits. */
 export type Gone = Readonly<{ rank: number }> | undefined;
 
 /**
- * What is looked at. `suited`: whether three or more cards of a suit matter when they are of these ranks; where they do
- * not, the board is like any other of its ranks. `plain`: whether such a board matters, by the ranks of its pairs.
+ * The boards to visit. `suited`: whether three or more cards of a suit with these ranks matter; if not, the board is
+ * like any other of its ranks. `plain`: whether such a board matters, by the ranks of its pairs.
  */
 export type Matters = Readonly<{ suited: (ranks: number) => boolean; plain: (pairs: number) => boolean }>;
 
@@ -50,7 +50,9 @@ export function forEachBoard(gone: Gone, matters: Matters, visit: (found: BoardC
 
 type Times = readonly number[];
 
-/** The suit of the many: any of four; or, where a pair is gone, one of its two suits or one of the other two. */
+/**
+ * The suit with the most cards: any of four; or, if a pair is removed, one of its two suits or one of the other two.
+ */
 function suitsOf(gone: Gone): readonly Readonly<{ suit: number; suits: number }>[] {
   if (gone === undefined) return [{ suit: 3, suits: 4 }];
   return [
@@ -62,12 +64,12 @@ function suitsOf(gone: Gone): readonly Readonly<{ suit: number; suits: number }>
 const waysFor = (times: Times, full: number, ofGone: number, gone: Gone): number =>
   times.reduce((ways, count, rank) => ways * choose(gone?.rank === rank ? ofGone : full, count), 1);
 
-/** How many boards of these ranks hold just those of `suited` in the suit. */
+/** How many boards of these ranks have exactly those of `suited` in the suit. */
 function suitedWays(times: Times, suited: number, suit: number, gone: Gone): number {
   return times.reduce((ways, count, rank) => {
     const inSuit = (suited & rankBit(rank)) !== 0;
     if (gone?.rank !== rank) return ways * choose(3, count - Number(inSuit));
-    // A card of the pair itself cannot lie on the board.
+    // A card of the pair itself cannot be on the board.
     if (suit === 0) return inSuit ? 0 : ways * choose(2, count);
     return ways * choose(1, count - Number(inSuit));
   }, 1);
@@ -94,11 +96,11 @@ function suitedClass(times: Times, suited: number, suit: number, boards: number,
   return { boards, board, types };
 }
 
-/** Taken in turn, no suit has three of the board, so that with any two cards none has five. */
+/** Assigned in turn, no suit has three board cards, so with any two cards none has five. */
 function plainClass(times: Times, boards: number, gone: Gone): BoardClass {
   const board: Card[] = [];
   const types: Card[][] = [];
-  // Suits two and three are those that the pair left: they are given out first, to its rank.
+  // Suits two and three are the ones that the pair left: they are assigned first, to its rank.
   const order = gone === undefined ? RANK_LIST : [gone.rank, ...RANK_LIST.filter((rank) => rank !== gone.rank)];
   for (const rank of order) {
     const wanted = times[rank]!;

@@ -82,20 +82,20 @@ describe('aces that are beaten', () => {
     }),
   ];
   const counted = new Map<string, ReturnType<typeof countBeats>>();
-  /** Several tests ask about the same tables. */
+  /** Several tests use the same tables. */
   const countOnce = (players: number, plays: boolean) => {
     const known = counted.get(`${players} ${plays}`) ?? countBeats(asked(ANY, cracked(plays), { players }));
     counted.set(`${players} ${plays}`, known);
     return known!;
   };
-  /** Of hands that are aces. */
+  /** The share among hands that are aces. */
   const chance = (players: number, plays = false) => {
     const { total, met } = countOnce(players, plays);
     return (Number(((met.get(1) ?? 0n) * 10n ** 12n) / total) / 1e12) * 221;
   };
 
-  // The usual tables of starting hands against random ones have aces win 84.93 % and tie 0.54 % against one hand, and win
-  // 31 % against nine. Ties are not beats.
+  // The usual tables of starting hands against random ones have aces win 84.93% and tie 0.54% against one hand, and win
+  // 31% against nine. Ties are not beats.
   it('are as often as published, per hand', () => {
     expect(chance(2)).toBeCloseTo(1 - 0.8493 - 0.0054, 3);
     expect(chance(10)).toBeCloseTo(0.686, 2);
@@ -103,7 +103,7 @@ describe('aces that are beaten', () => {
     expect(countBeats(asked(ANY, cracked(false)))?.per).toBe('hand');
   });
 
-  // Found once by dealing all 2,118,760 boards and 990 other hands beside one pair of aces.
+  // Found once by dealing all 2,118,760 boards and 990 other hands against one pair of aces.
   it.each([
     [false, 304_661_670n],
     [true, 300_086_718n],

@@ -1,6 +1,6 @@
 /**
  * Counts strong hands that lose: bad beats at a showdown, per round, and pocket pairs that are beaten, per hand. Every
- * number is exact for 2 to 10 players; what is not here (games of discards, jokers) is left to others.
+ * number is exact for 2 to 10 players. Other games (discards, jokers) are left to other counters.
  */
 import { deckSize, rankFrom } from '../../../cards/card.ts';
 import { categoryOf } from '../../../cards/fast/high.ts';
@@ -52,7 +52,7 @@ export function countBeats(question: Question): Tally | undefined {
   );
 }
 
-/** The best of a hand's own cards, so many of which count, and five on the table. */
+/** The best of a hand's own cards, of which this many count, and five on the table. */
 function gameIs({ game, gameRow: { groups } }: Question, games: readonly string[], cards: readonly number[]): boolean {
   const isWhole = groups.every((group) => (group.fewest ?? group.cards) === group.cards && group.keyed === undefined);
   const sizes = groups.map((group) => group.cards);
@@ -70,10 +70,10 @@ function isHoldem(question: Question): boolean {
   return gameIs(question, HOLDEM, [2, 5]) && usesOf(question) === 'any any';
 }
 
-/** Games whose sheets read two cards of the player and five on the table; what is won with the low half does not matter. */
+/** Games whose sheets read two cards of the player and five on the table; winning the low half does not matter. */
 const HOLDEM = ['texas-holdem', 'texas-holdem-hi-lo', 'reverse-holdem', ...PINEAPPLE];
 
-/** Which two of three cards a player keeps nobody knows. */
+/** Which two of three cards a player keeps is unknown. */
 const keptIn = ({ game, gameRow: { at } }: Question): Assumption[] => (PINEAPPLE.has(game.id) ? [{ ...KEPT, at }] : []);
 
 const KEPT = {
@@ -98,7 +98,7 @@ function holdemTally(question: Question, row: ChartRow, pattern: BadBeat): Tally
   return tally('round', total, new Map([[1, count]]), assumed);
 }
 
-/** Several rows, or any hand that loses to any other: which of them are met together is counted by sets of rows. */
+/** Several rows, or any hand that loses to any other: rows that are hit together are counted by sets of rows. */
 function togetherTally(question: Question): Tally | undefined {
   const { rows, players } = question;
   if (!isHoldem(question) || rows.length > MOST_ROWS) return undefined;
@@ -128,7 +128,9 @@ function togetherTally(question: Question): Tally | undefined {
 
 const MOST_ROWS = 5;
 
-/** From "all of these rows" to "these and no others": what every larger set has is taken off and put on in turn. */
+/**
+ * Converts "all of these rows" to "exactly these" by alternately subtracting and adding the counts of every larger set.
+ */
 function onlyThese(allMet: readonly bigint[], mask: number): bigint {
   return allMet.reduce((sum, count, larger) => {
     if ((larger & mask) !== mask) return sum;
@@ -159,14 +161,15 @@ function omahaTally(question: Question, row: ChartRow, pattern: BadBeat): Tally 
   return tally('round', total, new Map([[1, count]]), [EXACT, loserIn(question, row, pattern)]);
 }
 
-/** Several rows, any hand that loses to any other, a pair among the hole cards used, or full houses that lose. */
+/** Several rows, any hand that loses to any other, a pair among the hole cards in play, or losing full houses. */
 function omahaRowsTally(question: Question): Tally | undefined {
   const { rows, players } = question;
   const hole = OMAHA.find(({ games, cards }) => gameIs(question, games, [cards, 5]))?.cards;
   if (hole === undefined || usesOf(question) !== '2 3' || players * hole + 5 > 52) return undefined;
   const read = rows.map((row) => omahaRow(question, row));
   if (rows.length > MOST_ROWS || !read.every((row) => row !== undefined)) return undefined;
-  // One count says whether some hand has a full house from a value on: rows with another value would need their own.
+  // One count finds whether some hand has a full house from a value up: rows with another value would need a separate
+  // count.
   const [leastFull = QUADS, ...more] = new Set(read.flatMap((row) => (row.losesFull ? [row.leastFull] : [])));
   if (more.length > 0) return undefined;
   const key = `omaha-rows ${hole} ${read.map(({ key: of }) => of).join('/')}`;
@@ -183,7 +186,7 @@ function omahaRowsTally(question: Question): Tally | undefined {
   return tally('round', BOARDS * each, rounds, [EXACT, ...losers.slice(0, 1)]);
 }
 
-/** Undefined where less than a full house loses, a full house beats another, or the fifth card of a four decides. */
+/** Undefined if less than a full house loses, a full house beats another, or the fifth card of a four decides. */
 function omahaRow(question: Question, row: ChartRow): (OmahaRow & { leastFull: number; key: string }) | undefined {
   const { hand } = row;
   if (hand.is !== 'bad-beat' || hand.compared !== 'showdown') return undefined;
@@ -196,7 +199,7 @@ function omahaRow(question: Question, row: ChartRow): (OmahaRow & { leastFull: n
   const lesser = below(losing.test);
   const losesFull = lesser.length > 0;
   const leastFull = lesser[0] ?? QUADS;
-  // All from the least on, so that the best full house of a hand loses as soon as any of them does.
+  // Every hand from the minimum up, so the best full house of a hand loses as soon as any of them does.
   if (leastFull < FULL_HOUSE || lesser.length !== QUADS - leastFull) return undefined;
   if (losesFull && (losing.pairs === 'full-house' || below(winning.test).some((value) => value >= FULL_HOUSE))) {
     return undefined;
@@ -206,7 +209,7 @@ function omahaRow(question: Question, row: ChartRow): (OmahaRow & { leastFull: n
   return { loses: losing.isMet, wins: winning.isMet, loser, losesFull, leastFull, key };
 }
 
-/** A category may ask for a pair among the hole cards that are used; what is better it takes without. */
+/** A category may require a pair among the hole cards in play; better categories do not need one. */
 function ofPairs(question: Question, key: string, asked: HandTest | 'higher') {
   const isAsked = asked !== 'higher' && asked.is === 'category' && asked.pocketPair === true;
   const { pocketPair: _, ...plain } = isAsked ? asked : {};
@@ -222,7 +225,7 @@ const OMAHA = [
   { games: ['five-card-omaha', 'five-card-omaha-hi-lo'], cards: 5 },
 ];
 
-/** Five or seven cards each, nothing shared, and any hand that loses to any other: all rows together. */
+/** Five or seven cards each, no shared cards, and any hand that loses to any other: all rows together. */
 function apartTally(question: Question): Tally | undefined {
   const { game, gameRow, rows, deck, players } = question;
   const [cards, ...groups] = gameRow.groups;
@@ -244,7 +247,7 @@ function apartTally(question: Question): Tally | undefined {
   if (kinds.size > 1) return undefined;
   const table = { ranks: pack.ranks, hand, players };
   const { met, total } = once(`apart ${JSON.stringify([read, table])}`, () => roundsApart(read, table));
-  // A hand that holds the joker is not read: only rounds in which it stays in the deck count.
+  // A hand with the joker is not read: only rounds in which it stays in the deck count.
   const stays = BigInt(pack.jokers === 0 ? 1 : size + 1 - dealt);
   const all = BigInt(pack.jokers === 0 ? 1 : size + 1);
   const rounds = new Map([...met].map(([mask, count]) => [mask, count * stays] as const));
@@ -261,7 +264,7 @@ const HANDS_APART = new Map<string, 5 | 7>([
   ['seven-card-stud-hi-lo', 7],
 ]);
 
-/** Nobody knows which cards a player draws to. */
+/** Which cards a player draws to is unknown. */
 const asDealt = ({ game, gameRow: { at } }: Question): Assumption[] =>
   game.id === 'five-card-draw' ? [{ ...AS_DEALT, at }] : [];
 
@@ -277,7 +280,7 @@ const jokerIn = ({ gameRow: { at } }: Question): Assumption => {
   return { id: 'joker-in-hand', says, value: 'no-row', choices: ['no-row'], at };
 };
 
-/** Undefined where less than a full house loses, or a full house would have to be told from another that beats it. */
+/** Undefined if less than a full house loses, or if one full house can beat another. */
 function apartRow(question: Question, row: ChartRow): ApartRow | undefined {
   const { hand } = row;
   if (hand.is !== 'bad-beat' || hand.compared !== 'showdown' || hand.loser !== 'every') return undefined;
@@ -287,7 +290,7 @@ function apartRow(question: Question, row: ChartRow): ApartRow | undefined {
   return losing.full !== 'none' && winning.full !== 'none' ? undefined : { losing, winning };
 }
 
-/** Undefined where the test tells hands apart that are one here, or takes a loser that is less than all of them. */
+/** Undefined if the test distinguishes hands that are one here, or accepts some but not all losers. */
 function takenBy(question: Question, row: ChartRow, test: HandTest | 'higher', how: 'loses' | 'wins') {
   const { ranking = '' } = question.gameRow;
   if (ranking !== 'high-five') return OTHER_HIGH.includes(ranking) ? takenByName(test) : undefined;
@@ -319,7 +322,7 @@ const FULL_OF = new Map<number, HandsTaken['full']>([
   [EVERY_RANK, 'all'],
 ]);
 
-/** In these too a four beats a full house, and both are made of ranks alone. */
+/** In these games too, a four beats a full house, and both depend on ranks alone. */
 const OTHER_HIGH: readonly string[] = ['stripped-five', 'stripped-five-low-ace', 'mexican-five'];
 
 function takenByName(test: HandTest | 'higher'): HandsTaken | undefined {
@@ -330,7 +333,7 @@ function takenByName(test: HandTest | 'higher'): HandsTaken | undefined {
   return category === 'full-house' ? { fours: 0, straights: false, full: 'all' } : undefined;
 }
 
-/** Seven cards each as long as the deck serves them; where it does not, the last card is everybody's, and others count. */
+/** Seven cards each if the deck is large enough. Otherwise the last card is shared, and another counter applies. */
 function sevenCardTally(question: Question, row: ChartRow, pattern: BadBeat): Tally | undefined {
   const { game, gameRow, players } = question;
   const [cards, ...more] = gameRow.groups;
@@ -343,7 +346,7 @@ function sevenCardTally(question: Question, row: ChartRow, pattern: BadBeat): Ta
   return tally('round', total, new Map([[1, count]]), [EXACT, loserIn(question, row, pattern)]);
 }
 
-/** Five cards each of 40, as long as nobody holds the joker: a chart that does not know it counts no such deal. */
+/** Five cards each of 40, if nobody has the joker: a chart that does not use it does not count such a deal. */
 function mexicanTally(question: Question): Tally | undefined {
   const { gameRow, rows, deck, players } = question;
   const [cards, ...groups] = gameRow.groups;
@@ -370,7 +373,7 @@ function mexicanTally(question: Question): Tally | undefined {
 
 const FIVE = 5;
 
-/** A hand has one second-best, so rows that look at different ones never meet in a round. */
+/** A hand has one second-best, so rows about different ones never occur in the same round. */
 function studTally(question: Question): Tally | undefined {
   const { rows, players } = question;
   if (!['any', '5'].includes(usesOf(question))) return undefined;
@@ -397,7 +400,7 @@ function beatenTally(question: Question, row: ChartRow, { group, ranks, plays }:
   const rank = rankFrom(ranks[0]!);
   const isPair = ranks.length === 2 && ranks[0] === ranks[1] && rank >= 0;
   if (!isHoldem(question) || !isPair || group !== gameRow.groups[0]!.id) return undefined;
-  // Two that both play are a pair or more, so whether kickers count makes no difference; of one it would.
+  // If both play, they are a pair or better, so whether kickers count makes no difference; for one card it would.
   if (plays !== undefined && (plays.group !== group || plays.atLeast !== 2)) return undefined;
   const both = plays === undefined ? 0 : 2;
   const sets = once(`beaten ${rank} ${both}`, () => beatenPair({ rank, plays: both }, MOST - 1));
@@ -432,7 +435,7 @@ function loserIn({ readings }: Question, { at }: ChartRow, { loser }: BadBeat): 
   return { id: 'second-best-hand', says, value: pickedOf(readings, 'second-best-hand', choices), choices, at };
 }
 
-/** Asked only where some number of hole cards has to play. */
+/** Called only if a number of hole cards must play. */
 function kickersIn(question: Question, { key, at }: ChartRow, tests: readonly (HandTest | 'higher')[]) {
   const posted = question.posted.filter((one) => one.row === key && one.game === question.gameRow.game);
   const all = [...tests.flatMap(categoriesIn), ...posted.map(({ hand }) => hand)];
@@ -468,7 +471,7 @@ function tally(
   return { per, how: 'counted', total, met: new Map([[0, none], ...some]), assumptions };
 }
 
-/** One count serves every number of players, so it is kept for as long as the process lives; rows are few. */
+/** One count serves every number of players, so it is cached for the life of the process; there are few rows. */
 function once<Of>(key: string, count: () => Of): Of {
   if (!KNOWN.has(key)) KNOWN.set(key, count());
   return KNOWN.get(key) as Of;
@@ -476,7 +479,7 @@ function once<Of>(key: string, count: () => Of): Of {
 
 const KNOWN = new Map<string, unknown>();
 
-/** Where a test turns from met to not met and back says all of it. */
+/** The values at which a test changes from met to not met and back describe it completely. */
 function keyOf({ losing, winning }: Readonly<{ losing: ByValue; winning: ByValue }>): string {
   const turns = (test: ByValue) => Array.from(test.keys()).filter((i) => test[i] !== (test[i - 1] ?? 0));
   return `${turns(losing)};${turns(winning)}`;

@@ -33,7 +33,7 @@ function compiled(pattern: BadBeat): Beat {
   };
 }
 
-/** Deals of these cards alone, each of them a type of its own: a deck so small that the floor can read every deal. */
+/** Deals of only these cards, each of a separate type: a deck so small that the floor can read every deal. */
 function counted(pattern: BadBeat, board: readonly Card[], deck: readonly Card[], players: number): bigint {
   const found = newCollection();
   beatsOnBoard({ boards: 1, board, types: deck.map((card) => [card]) }, compiled(pattern), found);
@@ -43,7 +43,7 @@ function counted(pattern: BadBeat, board: readonly Card[], deck: readonly Card[]
 function read(pattern: BadBeat, board: readonly Card[], deck: readonly Card[], players: number): bigint {
   let met = 0n;
   for (const hands of dealsOf(deck, 2, players)) {
-    // Seats do not matter to a round: each set of hands is read once and stands for all its orders.
+    // Seats do not matter to a round, so each set of hands is read once for all its orders.
     if (hands.some(([first], i) => i > 0 && hands[i - 1]![0]! > first!)) continue;
     if (seesBeat(ANY, row('beat', pattern), hands, board).some(Boolean)) met += ORDERS[players]!;
   }
@@ -172,7 +172,7 @@ const CHARTS = {
   ],
 };
 
-/** By set of rows that are all met: deals of these cards alone, each of them a type of its own. */
+/** By the set of rows that are all hit: deals of only these cards, each of a separate type. */
 function countedTogether(
   rows: typeof CHARTS.drawing,
   board: readonly Card[],
@@ -203,7 +203,7 @@ function readTogether(
   const met = new Array<bigint>(1 << rows.length).fill(0n);
   const text = (cards: readonly Card[]) => cards.map(cardCode).join(' ');
   for (const hands of dealsOf(deck, 2, players)) {
-    // Seats do not matter to a round: each set of hands is read once and stands for all its orders.
+    // Seats do not matter to a round, so each set of hands is read once for all its orders.
     if (hands.some(([first], i) => i > 0 && hands[i - 1]![0]! > first!)) continue;
     const called = {
       hands: hands.map((cards, i) => ({ seat: i + 1, hand: 1, cards: text(cards) })),
@@ -238,7 +238,7 @@ describe('all boards', () => {
     const alone = rows.map((one) => countBeats(asked(ANY, [one], { players: 9 }))!);
     expect(rows.map((_, i) => meeting(both, i))).toEqual(alone.map((one) => meeting(one, 0)));
     expect([...both.met.values()].reduce((sum, deals) => sum + deals)).toBe(both.total);
-    // Whoever loses with four nines loses with more than aces full.
+    // A player who loses with four nines loses with more than aces full.
     expect(both.met.get(1)).toBeUndefined();
   });
 
@@ -250,7 +250,7 @@ describe('all boards', () => {
   });
 
   // Dealt a million times from a seed by the sampler: 15, 209, 11 and 719 rounds with each row.
-  it('the drawing of the catalogue, within four standard errors of dealing it', () => {
+  it('the drawing of the catalog, within four standard errors of dealing it', () => {
     const gameRow = cashDrawing.games.find(({ game }) => game === 'texas-holdem')!;
     const rows = cashDrawing.chart.options.hands!.filter(({ games }) => games?.includes('texas-holdem'));
     const told = countBeats(asked(gameRow, rows, { players: 9 }))!;

@@ -8,7 +8,7 @@ import { type ByValue, HOLE, PAIRED } from './tests-by-value.ts';
 
 // How many of two hole cards play in the best five of seven.
 
-/** The most of them that some best five holds. `kickers`: whether a card that only breaks ties counts. */
+/** The most hole cards that some best five includes. `kickers`: whether a card that only breaks ties counts. */
 export function holePlaying(value: number, a: Card, b: Card, board: readonly Card[], kickers: boolean): number {
   let most = 0;
   for (const [i, j, k] of THREES) {
@@ -24,7 +24,7 @@ export function holePlaying(value: number, a: Card, b: Card, board: readonly Car
   return most;
 }
 
-/** Places on the board. */
+/** Positions on the board. */
 const THREES = [...choices([0, 1, 2, 3, 4], 3)] as [number, number, number][];
 const FOURS = [...choices([0, 1, 2, 3, 4], 4)] as [number, number, number, number][];
 
@@ -34,7 +34,7 @@ function counting(value: number, hole: readonly Card[], others: readonly Card[],
   return hole.filter((card) => all.filter((other) => rankOf(other) === rankOf(card)).length > 1).length;
 }
 
-/** Pairs, threes and fours stand beside cards that are no part of them; every other hand is all of its five. */
+/** Pairs, threes and fours come with cards that are not part of them; every other hand uses all of its five cards. */
 function hasKickers(value: number): boolean {
   return (
     (value >= from('pair') && value < from('straight')) ||
@@ -47,9 +47,9 @@ const FROM: Readonly<Record<string, number>> = Object.fromEntries(
   HIGH_CATEGORIES.map(({ id, from: least }) => [id, least]),
 );
 
-// One row, by class of board: which pairs of hole cards make which hands; then how many sets of disjoint pairs there
-// are in which the second-best hand is a loser of the row. A set of k such pairs is dealt to n players in a number of
-// ways that depends on k and n alone, so one count serves every table.
+// One row, by class of board: which pairs of hole cards make which hands, and how many sets of disjoint pairs there are
+// in which the second-best hand is a loser of the row. The number of ways to deal k such pairs to n players depends
+// only on k and n, so one count serves every table.
 
 export type Beat = Readonly<{
   losing: ByValue;
@@ -59,13 +59,13 @@ export type Beat = Readonly<{
   kickers: boolean;
 }>;
 
-/** Full houses and better: suits matter through straight flushes alone, and without one it takes a pair on the board. */
+/** Full houses and better: suits matter only for straight flushes, and without one the board needs a pair. */
 export const STRONG: Matters = { suited: isStraightDraw, plain: (pairs) => pairs !== 0 };
 export const FULL_HOUSE = 7141;
 
 /**
- * What the sets of k pairs of hole cards come to over all boards, with their signs: index k, of up to `most` pairs.
- * Undefined where less than a full house loses: too many hands are that to be told apart.
+ * The signed totals of the sets of k pairs of hole cards over all boards: index k, up to `most` pairs. Undefined if
+ * less than a full house loses: there would be too many hands to distinguish.
  */
 export function beatsInHoldem(beat: Beat, most: number): bigint[] | undefined {
   const least = leastValue(beat.losing);
@@ -77,7 +77,7 @@ export function beatsInHoldem(beat: Beat, most: number): bigint[] | undefined {
   return signedCounts(found, most);
 }
 
-/** Adds what the sets of pairs on one board come to. */
+/** Adds the totals for the sets of pairs on one board. */
 export function beatsOnBoard(
   one: BoardClass,
   beat: Beat,
@@ -96,7 +96,9 @@ function leastValue(test: ByValue): number | undefined {
 /** By type of card, a bit for each type that it is joined to. */
 export type Rows = readonly number[];
 
-/** One value that pairs of hole cards make: by type of card, a bit for each type that makes it with this one. */
+/**
+ * One value that pairs of hole cards make: by type of card, a bit for each type that makes it together with this one.
+ */
 type Lines = {
   value: number;
   all: number[];
@@ -108,7 +110,7 @@ type Lines = {
   allLose: boolean;
 };
 
-/** Strongest first; undefined where no two of them could meet. */
+/** Strongest first; undefined if no two of them can occur together. */
 function linesOn({ board, types }: BoardClass, beat: Beat, least: number): Lines[] | undefined {
   const made = new Map<number, Lines>();
   for (let i = 0; i < types.length; i += 1) {
@@ -153,8 +155,8 @@ function joinTypes(rows: number[], i: number, j: number): void {
 }
 
 /**
- * The second-best hand has value u and is a loser, the best has value t and is a winner, nothing is above t or between
- * them: each "there is one" counts as all deals less those without it.
+ * The second-best hand has value u and is a loser, the best has value t and is a winner, and nothing is above t or
+ * between them. Each "there is one" counts as all deals less those without it.
  */
 function countOn(
   { boards, types }: BoardClass,
@@ -171,7 +173,7 @@ function countOn(
     addTo(found, { sizes, rows: union(without, second) }, -boards);
     addTo(found, { sizes, rows: union(withTop, second) }, boards);
   };
-  // Where all that is made here is good enough to lose, so is the second-best as soon as any is: that is sooner counted.
+  // If every hand made here is good enough to lose, so is the second-best as soon as any is: a faster count.
   const isAny = loser === 'any' || lines.every(({ allLose }) => allLose);
   let above: Rows = new Array<number>(types.length).fill(0);
   lines.forEach((top, t) => {
@@ -201,7 +203,7 @@ export function union(some: Rows, others: Rows): number[] {
   return rows;
 }
 
-/** Whether two players can hold one of each: often all of both need the same card. */
+/** Whether two players can have one of each: often both need the same card. */
 function canMeet(sizes: readonly number[], top: Rows, second: Rows): boolean {
   const left = [...sizes];
   return left.some((_, i) =>
@@ -227,9 +229,9 @@ function hasLine(left: readonly number[], rows: Rows): boolean {
   return false;
 }
 
-// Several rows at once. On one board a row is met or not by which pairs of hole cards are held, and "met" is a sum,
-// with signs, of "nobody holds any of these pairs". Two such terms hold together where nobody holds a pair of either,
-// so rows are met together by the products of their sums.
+// Several rows at once. On one board the pairs of hole cards decide whether a row is hit, and a hit is a signed sum of
+// "nobody holds any of these pairs". Two such terms hold together if nobody holds a pair of either, so rows are hit
+// together by the products of their sums.
 
 /**
  * second-best, any: the best hand of the table wins, and the next one or any other loses to it. every: any hand that is
@@ -238,8 +240,8 @@ function hasLine(left: readonly number[], rows: Rows): boolean {
 export type BeatRow = Readonly<{ losing: ByValue; winning: ByValue; loser: 'second-best' | 'any' | 'every' }>;
 
 /**
- * By set of rows, as a mask, in which all of them are met together: what the sets of k pairs of hole cards come to over
- * all boards, with their signs. Undefined where less than a full house loses.
+ * By the set of rows that are all hit, as a mask: the signed totals of the sets of k pairs of hole cards over all
+ * boards. Undefined if less than a full house loses.
  */
 export function beatsTogether(rows: readonly BeatRow[], kickers: boolean, most: number): bigint[][] | undefined {
   const least = Math.min(...rows.map(({ losing }) => leastValue(losing) ?? Number.POSITIVE_INFINITY));
@@ -255,7 +257,7 @@ const rowSets = (rows: readonly BeatRow[]): number[] => Array.from({ length: 1 <
 
 type Asked = Readonly<{ rows: readonly BeatRow[]; kickers: boolean; least: number }>;
 
-/** Adds what one board has, by set of rows. */
+/** Adds the totals of one board, by set of rows. */
 export function togetherOnBoard(
   one: BoardClass,
   { rows, kickers, least }: Asked,
@@ -275,7 +277,7 @@ export function togetherOnBoard(
   }
 }
 
-/** One value that pairs of hole cards make, and by row those that lose with it and those that win. */
+/** One value that pairs of hole cards make, and by row the pairs that lose with it and those that win. */
 type Line = Readonly<{ value: number; all: number[]; losing: number[][]; winning: number[][] }>;
 
 /** Strongest first. */
@@ -302,7 +304,7 @@ function rowLinesOn({ board, types }: BoardClass, { rows, kickers, least }: Aske
   return [...made.values()].sort((one, other) => other.value - one.value);
 }
 
-/** Where the tests of the rows have what they say about this hand. */
+/** The index of this hand in the tests of the rows. */
 function placeOf(
   rows: readonly BeatRow[],
   value: number,
@@ -338,7 +340,7 @@ function times(some: Signed, others: Signed): Signed {
 function metBy(lines: readonly Line[], row: number, loser: BeatRow['loser'], sizes: readonly number[]): Signed {
   const sum: Signed = new Map();
   const none = sizes.map(() => 0);
-  /** Nobody holds any of `without`, somebody one of `top`, somebody one of `second`. */
+  /** Nobody holds any of `without`, one player has one of `top`, and one has one of `second`. */
   const both = (without: Rows, top: Rows, second: Rows): void => {
     if (!canMeet(sizes, top, second)) return;
     put(sum, without, 1);
@@ -360,22 +362,23 @@ function metBy(lines: readonly Line[], row: number, loser: BeatRow['loser'], siz
         without = union(without, second.all);
       }
     }
-    // The best that wins in this row need not be the best of the table where every loser counts.
+    // If every loser counts, the best hand that wins in this row need not be the best of the table.
     above = union(above, loser === 'every' ? top : all);
   });
   return sum;
 }
 
-// A pocket pair that is beaten: by class of board, the pairs of hole cards that beat it, and in how many ways none of
-// the others holds one.
+// A pocket pair that is beaten: by class of board, the pairs of hole cards that beat it, and the number of ways in
+// which no other player holds one.
 
 type BeatenPair = Readonly<{ rank: number; plays: number }>;
 
-/** What the sets of k beating pairs come to over all boards beside the pair, with their signs; index 0 is left empty. */
+/** The signed totals of the sets of k beating pairs over all boards with the pair; index 0 is left empty. */
 export function beatenPair({ rank, plays }: BeatenPair, most: number): bigint[] {
   const found = newCollection();
   forEachBoard({ rank }, EVERYTHING, (one) => beatenOnBoard(one, { rank, plays }, found));
-  // Some other hand beats it: all deals less those in which none does, so every sign turns and the first falls away.
+  // Some other hand beats it: all deals less those in which none does, so every sign changes and the first term
+  // cancels.
   return signedCounts(found, most).map((count, k) => (k === 0 ? 0n : -count));
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../base/seeded.ts';
 import { countMatchings, type Graph, reduceGraph } from './matchings.ts';
 
-/** Every set of disjoint lines, one by one, of points that are written out. */
+/** Every set of disjoint edges, one by one, for a graph with listed vertices. */
 function oneByOne({ sizes, rows }: Graph, most: number): bigint[] {
   const classOf = Array.from(sizes).flatMap((size, i) => new Array<number>(size).fill(i));
   const lines: [number, number][] = [];

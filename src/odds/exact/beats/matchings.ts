@@ -1,13 +1,13 @@
 /**
- * How many sets of disjoint pairs of cards there are among pairs of one kind. Cards are the points of a graph and the
- * pairs its lines; points that are joined alike form a class, so that a graph of fifty points is one of a few classes.
+ * Counts sets of disjoint pairs of cards among pairs of one kind. Cards are the vertices of a graph and the pairs its
+ * edges. Vertices with the same neighbors form a class, so a graph of fifty vertices has only a few classes.
  */
 import { assert } from '../../../base/assert.ts';
 
-/** Classes of points: how many there are in each, and a bit for each class that it is joined to, its own among them. */
+/** Classes of vertices: the size of each, and a bit for each class that it is joined to, including itself. */
 export type Graph = Readonly<{ sizes: ArrayLike<number>; rows: ArrayLike<number> }>;
 
-/** The same graph with as few classes as can be, without what is joined to nothing, in an order of its own. */
+/** The same graph with the fewest classes, without isolated vertices, in a canonical order. */
 export function reduceGraph({ sizes, rows }: Graph): Graph {
   const classes: Class[] = [];
   for (let i = 0; i < sizes.length; i += 1) {
@@ -15,7 +15,7 @@ export function reduceGraph({ sizes, rows }: Graph): Graph {
   }
   mergeTwins(classes);
   const kept = classes.filter(({ row }) => row !== 0);
-  // Alone in its class a point has no other to be joined to.
+  // A vertex alone in its class has no other vertex of the class to join.
   for (const one of kept) if (one.size === 1) one.row &= ~one.bit;
   kept.sort((a, b) => a.size - b.size || bitCount(a.row) - bitCount(b.row) || a.row - b.row);
   const place = (row: number) => kept.reduce((bits, { bit }, i) => ((row & bit) === 0 ? bits : bits | (1 << i)), 0);
@@ -24,7 +24,10 @@ export function reduceGraph({ sizes, rows }: Graph): Graph {
 
 type Class = { bit: number; size: number; row: number };
 
-/** Two classes are one where all else is joined to both or to neither, and they to each other as each in itself. */
+/**
+ * Two classes are one if every other class is joined to both or to neither, and they are joined to each other as each
+ * is within itself.
+ */
 function mergeTwins(classes: Class[]): void {
   for (let i = 0; i < classes.length; i += 1) {
     for (let j = i + 1; j < classes.length; j += 1) {
@@ -36,7 +39,7 @@ function mergeTwins(classes: Class[]): void {
       stays.row = isJoined ? stays.row | stays.bit : stays.row & ~stays.bit;
       classes.splice(j, 1);
       for (const one of classes) one.row &= ~gone.bit;
-      // What was told apart by the two may now be alike.
+      // Classes that differed only by these two may now be the same.
       i = -1;
       break;
     }
@@ -60,8 +63,8 @@ const bitCount = (bits: number): number => {
 };
 
 /**
- * How many sets of 0, 1, 2 ... `most` disjoint lines the graph has: a point is left out, or joined to one of another
- * class, and what is left is a smaller graph of the same classes.
+ * How many sets of 0, 1, 2 ... `most` disjoint edges the graph has: a vertex is left out, or joined to one of another
+ * class, and the rest is a smaller graph of the same classes.
  */
 export function countMatchings({ sizes, rows }: Graph, most: number): bigint[] {
   const found = new Map<number, Wide>();
@@ -101,7 +104,7 @@ export function countMatchings({ sizes, rows }: Graph, most: number): bigint[] {
   return Array.from({ length: most + 1 }, (_, k) => (BigInt(high[k] ?? 0) << LIMB_BITS) + BigInt(low[k] ?? 0));
 }
 
-/** Numbers of up to ninety bits in two halves: a number has 53, and bigints are slow to add by the million. */
+/** Numbers of up to ninety bits in two halves: a number has 53 bits, and adding millions of bigints is slow. */
 type Wide = Readonly<{ low: Float64Array; high: Float64Array }>;
 const LIMB_BITS = 40n;
 const LIMB = 2 ** Number(LIMB_BITS);
@@ -126,7 +129,7 @@ function carry({ low, high }: Wide): void {
   }
 }
 
-// Graphs that come up again and again, each counted once at the end with all its boards together.
+// Graphs that occur repeatedly, each counted once at the end for all its boards together.
 
 export type GraphCollection = Map<string, { graph: Graph; boards: number }>;
 
@@ -155,7 +158,9 @@ export function signedCounts(found: GraphCollection, most: number): bigint[] {
   return sums;
 }
 
-/** In how many ways `players` hands of two are dealt from `cards` when k of them are given, whoever has which. */
+/**
+ * The number of ways to deal `players` hands of two from `cards` when k of them are given, regardless of who has which.
+ */
 export function dealsWith(given: number, players: number, cards: number): bigint {
   let deals = 1n;
   for (let i = 0; i < players; i += 1) {

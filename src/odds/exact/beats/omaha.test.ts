@@ -43,16 +43,16 @@ function counted(floor: string, board: readonly Card[], players: number) {
   const required = new Map<string, number>();
   beatsOnOmahaBoard({ boards: 1, board }, compiled(floor), 4, required);
   const { count, total } = dealsRequired(required, players, 4);
-  // The total is of all boards, of which this is one.
+  // The total covers all boards, of which this is one.
   return { count: count * 2_598_960n, total };
 }
 
-/** The least strength of four of this kind. */
+/** The lowest strength of four of this kind. */
 const leastOf = (rank: string): number =>
   rankHand(highFive, cardsOf(`${rank}s ${rank}h ${rank}d ${rank}c ${rank === '2' ? '3s' : '2s'}`)).strength;
 
 describe('one board of Omaha', () => {
-  // Pairs and pairs; a three and a pair; a pair and straight flushes that share cards; a four that nobody can use.
+  // Pairs and pairs; a three and a pair; a pair and straight flushes that share cards; a four that nobody can make.
   const boards = ['7d 7c Td Tc Ah', '8h 8d 8c Ks Kd', '9s 9d 8s 7s 2c', '5s 6s 8s 8d Ac', 'Qh Jh Th 9h Qs'];
 
   it.each(boards)('%s: as many beats of two players as when every two hands are compared', (text) => {
@@ -80,7 +80,7 @@ describe('one board of Omaha', () => {
     expect(met).toBeGreaterThan(0);
   });
 
-  it('a four on the board is no beat, nor is a pair alone', () => {
+  it('treats neither a four on the board nor a pair alone as a beat', () => {
     expect(counted('2', cardsOf('8h 8d 8c 8s Kd'), 9).count).toBe(0n);
     expect(counted('2', cardsOf('8h 8d 4c 3s Kd'), 9).count).toBe(0n);
   });
@@ -99,11 +99,11 @@ describe('one board of Omaha', () => {
     const { count, total } = counted('2', board, 9);
     const chance = Number((count * 10n ** 12n) / total) / 1e12;
     expect(Math.abs(met / deals - chance)).toBeLessThan(4 * Math.sqrt((chance * (1 - chance)) / deals));
-    // Often enough that four standard errors are a fifth of it.
+    // Frequent enough that four standard errors are a fifth of it.
     expect(chance).toBeGreaterThan(0.015);
   });
 
-  it('the floor says the same of deals of a small deck', () => {
+  it('agrees with the floor on deals of a small deck', () => {
     const rng = seeded(5);
     const board = cardsOf('9s 9d 8s 7s 7d');
     const deck = cardsOf('9h 9c 7h 7c Ts Js 6s 5s Qs 2c 3c 4h');
@@ -120,14 +120,14 @@ describe('one board of Omaha', () => {
   });
 });
 
-// Full houses that lose in Omaha: small decks as the floor reads them, all hands of larger ones, the catalog.
+// Losing full houses in Omaha: small decks as the floor reads them, all hands of larger ones, and the catalog.
 
 const QUADS = category('four-of-a-kind');
 const SIXES_UP = Array.from({ length: 52 }, (_, card) => card).filter((card) => rankOf(card) >= rankFrom('6'));
 const ACES_FULL = FULL_HOUSE + 12 * 12;
 const isQuads = (value: number) => categoryOf(value) === 'four-of-a-kind';
 
-/** The rows as a sheet has them, for full houses from this floor on; and the same, written out. */
+/** The rows as a sheet has them, for full houses from this minimum up, and the same rows expanded. */
 const rowsFrom = (floor: string) => {
   const full = category('full-house', { floor });
   return [
@@ -154,7 +154,7 @@ const omahaOf = (hole: number) =>
   game('five-card-omaha', [group('hole', 'hand', hole, 2), group('community', 'table', 5, 3)]);
 
 describe('every deal of a small deck, by the floor itself', () => {
-  // Boards with a pair, two pairs, three of a kind and both; where there is a suit of three, with straight flushes.
+  // Boards with a pair, two pairs, three of a kind and both; with a suit of three there are also straight flushes.
   it.each([
     ['9s 9d 8s 7s 2d', '9h 9c 8h 8d 7h Ts Js 6s 2c', 4, 2, '2'],
     ['9h 9d 8s 7s 6s', '9s 9c 8h 8d 7h Ts 5s 6h Kd', 4, 2, '2'],
@@ -176,7 +176,7 @@ describe('every deal of a small deck, by the floor itself', () => {
     const read = new Map<number, bigint>();
     let deals = 0n;
     for (const hands of dealsOf(deck, hole, players)) {
-      // Seats do not matter to a round: each set of hands is read once.
+      // Seats do not matter to a round, so each set of hands is read once.
       if (hands.some(([first], i) => i > 0 && hands[i - 1]![0]! > first!)) continue;
       deals += 1n;
       const called = {
@@ -232,7 +232,7 @@ describe('one board and all hands of 36 cards', () => {
 });
 
 describe('all boards', () => {
-  // The sampler dealt four million rounds of nine players from a seed: so many met just these rows.
+  // The sampler dealt four million rounds of nine players from a seed: this many hit exactly these rows.
   it.each([
     ['five-card-omaha', beatTheDealer, 'only', { 1: 1_011, 2: 179_878, 3: 712 }],
     ['omaha', beatTheDealer, 'only', { 1: 397, 2: 104_139, 3: 247 }],
@@ -279,7 +279,7 @@ const ROWS = [
   row('any', beat(QUADS, { winning: atLeast('straight-flush'), loser: 'any' })),
   row('second', beat(QUADS)),
 ];
-/** The same rows, written out. */
+/** The same rows, expanded. */
 const WRITTEN: OmahaRow[] = [
   {
     loses: (value, isPair) => isQuads(value) && isPair,
@@ -303,7 +303,7 @@ describe('every deal of a small deck, by the floor itself', () => {
     const read = new Map<number, bigint>();
     let deals = 0n;
     for (const hands of dealsOf(deck, 4, players)) {
-      // Seats do not matter to a round: each set of hands is read once.
+      // Seats do not matter to a round, so each set of hands is read once.
       if (hands.some(([first], i) => i > 0 && hands[i - 1]![0]! > first!)) continue;
       deals += 1n;
       const called = {

@@ -7,22 +7,22 @@ import { type BoardClass, forEachBoard, isStraightDraw, type Matters } from './b
 import { type BeatRow, FULL_HOUSE, STRONG } from './holdem.ts';
 import { type ByValue, HOLE } from './tests-by-value.ts';
 
-// One row. Two hole cards and three of the board make four of a kind or better from very few cards: the two that a pair
-// of the board needs, the one that three of a kind need, the two that three suited ones need. No two players can hold
-// the same of these, so no two of them tie.
+// One row. Two hole cards and three board cards make four of a kind or better from very few cards: the two that a pair
+// on the board needs, the one that three of a kind needs, or the two that three suited cards need. No two players can
+// hold the same of these, so no two of them tie.
 
 export type OmahaBeat = Readonly<{ losing: ByValue; winning: ByValue }>;
 
-/** Cards that make a hand in Omaha, as bits among those that matter on this board. */
+/** Cards that make a hand in Omaha, as bits among the relevant cards of this board. */
 type Item = Readonly<{ value: number; cards: number; loses: boolean; wins: boolean }>;
 
 /**
- * Over all boards, with signs: how often so many cards have to be in the winner's hand, and parts of so many cards each in
- * a hand of somebody else. The key is the first number and the parts, largest first.
+ * Signed totals over all boards: how often this many cards must be in the winner's hand, and sets of this many cards
+ * each in another player's hand. The key is the first number and the other sizes, largest first.
  */
 export type Required = ReadonlyMap<string, number>;
 
-/** Undefined where the row asks for less than four of a kind, or is not met by all that is better. */
+/** Undefined if the row accepts less than four of a kind, or excludes some better hand. */
 export function beatsInOmaha({ losing, winning }: OmahaBeat, hole: number): Required | undefined {
   if (!isQuadsOrBetter(losing) || !isOfRanks(losing) || !isOfRanks(winning)) return undefined;
   const required = new Map<string, number>();
@@ -30,7 +30,7 @@ export function beatsInOmaha({ losing, winning }: OmahaBeat, hole: number): Requ
   return required;
 }
 
-/** Adds what one board asks for. */
+/** Adds the requirements of one board. */
 export function beatsOnOmahaBoard(
   one: Pick<BoardClass, 'boards' | 'board'>,
   beat: OmahaBeat,
@@ -46,7 +46,7 @@ export function beatsOnOmahaBoard(
   });
 }
 
-/** Without a straight flush in sight it takes two ranks of which the board has more than one. */
+/** Without a possible straight flush, the board needs two ranks that appear more than once. */
 export const MATTERS: Matters = { suited: isStraightDraw, plain: (pairs) => bitsIn(pairs) >= 2 };
 
 const FROM = Object.fromEntries(HIGH_CATEGORIES.map(({ id, from }) => [id, from]));
@@ -57,7 +57,7 @@ const KICKERS = 12;
 
 export const meetsValue = (test: ByValue, value: number): boolean => test[value * HOLE + 2] === 1;
 
-/** Nothing less than four of a kind, and from the least on everything. */
+/** Nothing less than four of a kind, and every hand from the minimum up. */
 function isQuadsOrBetter(test: ByValue): boolean {
   let isOn = false;
   for (let value = 1; value <= ROYAL; value += 1) {
@@ -68,7 +68,7 @@ function isQuadsOrBetter(test: ByValue): boolean {
   return isOn;
 }
 
-/** Four of a kind with whatever fifth card. */
+/** Four of a kind with any fifth card. */
 export function isOfRanks(test: ByValue): boolean {
   for (let value = QUADS; value < STRAIGHT_FLUSH; value += 1) {
     const first = value - ((value - QUADS) % KICKERS);
@@ -95,13 +95,13 @@ function itemsOn(board: readonly Card[], { losing, winning }: OmahaBeat): Item[]
     }));
 }
 
-/** `isPair`: two hole cards are a pair of the rank of the four. */
+/** `isPair`: the two hole cards are a pair of the rank of the four. */
 type OmahaHand = Readonly<{ value: number; cards: readonly Card[]; isPair: boolean }>;
 
-/** Everything from four of a kind up that two hole cards can make. */
+/** Every hand from four of a kind up that two hole cards can make. */
 export const madeOn = (board: readonly Card[]): OmahaHand[] => [...quadsOn(board), ...straightFlushesOn(board)];
 
-/** The fifth card is told only from other fifth cards of the same four, which nobody else can hold. */
+/** The fifth card matters only among fifth cards of the same four, which nobody else can hold. */
 function quadsOn(board: readonly Card[]): OmahaHand[] {
   return RANK_LIST.flatMap((rank) => {
     const on = board.filter((card) => rankOf(card) === rank).length;
@@ -114,7 +114,7 @@ function quadsOn(board: readonly Card[]): OmahaHand[] {
 const RANK_LIST = Array.from(RANKS, (_, rank) => rank);
 const SUIT_LIST = [0, 1, 2, 3];
 
-/** Exactly three of the board: where it has four of the five itself, no two hole cards complete them. */
+/** Exactly three board cards: if the board itself has four of the five, no two hole cards complete them. */
 function straightFlushesOn(board: readonly Card[]): OmahaHand[] {
   const suit = SUIT_LIST.find((one) => board.filter((card) => suitOf(card) === one).length >= 3);
   if (suit === undefined) return [];
@@ -129,8 +129,8 @@ function straightFlushesOn(board: readonly Card[]): OmahaHand[] {
 const STRAIGHTS = RANK_LIST.slice(0, 10).map((low) => [0, 1, 2, 3, 4].map((up) => (low + up + 12) % RANKS.length));
 
 /**
- * The winner holds the top item and none above it; of the others somebody holds the second item and nobody one above
- * that. "None" is all deals, less those with one, plus those with two ...
+ * The winner has the top item and nothing above it. Among the others, someone has the second item and nobody has one
+ * above that. "None" is all deals, less those with one, plus those with two ...
  */
 function require(
   required: Map<string, number>,
@@ -167,7 +167,7 @@ function require(
   winner(0, items[t]!.cards, 1);
 }
 
-/** What shares a card is one part and lies in one hand; undefined where that cannot be. */
+/** Items that share a card are one part and must be in one hand; undefined if that is impossible. */
 function joined(parts: readonly number[], cards: number, winners: number, hole: number): number[] | undefined {
   if ((cards & winners) !== 0) return undefined;
   const one = parts.filter((part) => (part & cards) !== 0).reduce((all, part) => all | part, cards);
@@ -180,7 +180,7 @@ function bitCount(bits: number): number {
   return count;
 }
 
-/** How many of all deals are such: weights, of which `total` are all. */
+/** The share of all deals with this property: weights, of which `total` is all deals. */
 export function dealsRequired(
   required: Required,
   players: number,
@@ -201,7 +201,7 @@ export function dealsRequired(
 
 const BOARDS = 2_598_960n;
 
-/** In how many ways parts get their places in the hands of so many players, several in one hand where they fit. */
+/** The number of ways to assign parts to the hands of this many players, several in one hand if they fit. */
 function placements(parts: readonly number[], taken: readonly number[], players: number, hole: number): bigint {
   const [first, ...rest] = parts;
   if (first === undefined) return 1n;
@@ -221,18 +221,21 @@ export function falling(from: number, times: number): bigint {
   return product;
 }
 
-// Full houses, counted by the deals in which no hand has one. Ranks alone decide that, so a count needs only how many
-// cards of each rank are left. A hand that is better than a full house may hold any cards.
+// Full houses, counted by the deals in which no hand has one. Only ranks matter for that, so a count needs only how
+// many cards of each rank are left. A hand better than a full house may have any cards.
 
 /**
- * What makes a full house on a board, when some cards are placed one by one (the named ones) and the others counted by
- * rank. `pairs`: for each named card, the named cards that make one with it. `blocks`: for each named card, the ranks
- * that do, as bits: bit i is ranks[i]. `ranks`: how many cards are left of each rank of which a second card, or a named
- * one beside it, makes a full house; ranks that a named card blocks come first.
+ * The full houses on a board when some cards are placed one by one (the named ones) and the others are counted by rank.
+ * `pairs`: for each named card, the named cards that make a full house with it. `blocks`: for each named card, the
+ * ranks that do, as bits: bit i is ranks[i]. `ranks`: how many cards are left of each rank of which a second card, or a
+ * named one, makes a full house; ranks that a named card blocks come first.
  */
 export type Houses = Readonly<{ pairs: readonly number[]; blocks: readonly number[]; ranks: readonly number[] }>;
 
-/** All cards left of a rank that the board has twice or more must be named: only they pair with other ranks. */
+/**
+ * All remaining cards of a rank that appears at least twice on the board must be named: only they pair with other
+ * ranks.
+ */
 function housesOn(board: readonly Card[], named: readonly Card[], others: readonly Card[], least: number): Houses {
   const [times, there] = [timesOf(board), timesOf(others)];
   const isHouse = (a: number, b: number) => bestHouse(times, a, b) >= least;
@@ -240,7 +243,7 @@ function housesOn(board: readonly Card[], named: readonly Card[], others: readon
     const cards = there[rank]!;
     if (cards === 0) return [];
     const by = named.map((card) => isHouse(rankOf(card), rank));
-    // Where a pair is no full house, a hand may hold any of them: each is a rank of its own.
+    // If a pair is not a full house, a hand may have any of them: each is a separate rank.
     const alone = isHouse(rank, rank) ? [cards] : by.some(Boolean) ? new Array<number>(cards).fill(1) : [];
     return alone.map((left) => ({ left, by }));
   });
@@ -263,7 +266,10 @@ export function timesOf(cards: readonly Card[]): number[] {
 const bitsWhere = <Of>(list: readonly Of[], isSo: (one: Of) => boolean): number =>
   list.reduce((bits, one, i) => (isSo(one) ? bits | (1 << i) : bits), 0);
 
-/** The best full house of two hole cards and three of the board, by how many cards of each rank it has; 0 for none. */
+/**
+ * The best full house of two hole cards and three board cards, by how many cards of each rank it has; 0 if there is
+ * none.
+ */
 function bestHouse(times: readonly number[], a: number, b: number): number {
   if (a !== b) {
     const higher = Math.max(a, b);
@@ -280,13 +286,13 @@ function bestHouse(times: readonly number[], a: number, b: number): number {
 const houseOf = (three: number, pair: number): number =>
   FULL_HOUSE + three * (RANKS.length - 1) + (pair < three ? pair : pair - 1);
 
-/** A hand that needs so many more cards, and the ranks that it must not take. */
+/** The number of cards a hand still needs, and the ranks it must not take. */
 type OpenHand = Readonly<{ needs: number; blocked: number }>;
 
 /**
- * In how many ways these hands are filled so that none gets a full house: at most one card of each of `ranks`, of a
- * blocked one none, and the rest from `plain` cards that make none. Hands are distinct, the order of their cards is not
- * counted.
+ * The number of ways to fill these hands so that none gets a full house: at most one card of each of `ranks`, none of a
+ * blocked rank, and the rest from `plain` cards, which make none. Hands are distinct, and the order of their cards is
+ * not counted.
  */
 function waysWithoutHouse(hands: readonly OpenHand[], ranks: readonly number[], plain: number, known: Known): bigint {
   const codes = hands.map(({ needs, blocked }) => blocked * CODE + needs);
@@ -300,13 +306,13 @@ function waysWithoutHouse(hands: readonly OpenHand[], ranks: readonly number[], 
   return waysFrom(codes, 0, steps, plain);
 }
 
-/** What was counted before: by the ranks that are left, and then by the hands. */
+/** Cached counts: by the remaining ranks, and then by the hands. */
 export type Known = Map<string, Map<string, bigint>>;
 
-/** What a hand needs, which is less than this, and what is blocked, in one number: many hands are gone through. */
+/** The need of a hand, which is less than this, and its blocked ranks in one number, because there are many hands. */
 const CODE = 8;
 
-/** One rank: its cards, and how many one hand and all hands can still get from it and the ranks after it. */
+/** One rank: its cards, and how many a single hand and all hands can still get from it and the ranks after it. */
 type Step = Readonly<{ cards: number; mostEach: number; most: number; ways: Map<string, bigint> }>;
 
 function waysFrom(hands: readonly number[], at: number, steps: readonly Step[], plain: number): bigint {
@@ -329,7 +335,7 @@ function waysFrom(hands: readonly number[], at: number, steps: readonly Step[], 
   if (found !== undefined) return found;
   let ways = 0n;
   const next: number[] = [];
-  /** Hands that are alike are gone through together: so many of them get a card of this rank. */
+  /** Equal hands are processed together: this many of them get a card of this rank. */
   const from = (first: number, left: number, given: number): void => {
     const hand = open[first];
     if (hand === undefined) {
@@ -356,7 +362,7 @@ function waysFrom(hands: readonly number[], at: number, steps: readonly Step[], 
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** In how many ways hands take what they need from so many cards, whichever they are. */
+/** The number of ways for hands to take the cards they need from this many, regardless of which. */
 function waysToFill(needs: readonly number[], cards: number): bigint {
   let ways = 1n;
   let left = cards;
@@ -369,11 +375,11 @@ function waysToFill(needs: readonly number[], cards: number): bigint {
 }
 
 // Several rows at once, or any hand that loses to any other, from a full house up. Few cards make four of a kind or
-// better on a board, and they are placed in every way, in the hands of players or in nobody's. For each way, the deals
-// of the other cards without a full house are counted.
+// better on a board, and they are placed in every way, in players' hands or in nobody's. For each way, the deals of the
+// other cards without a full house are counted.
 
 /**
- * What a row asks of four of a kind or better; `isPair`: made with two hole cards of its rank. `losesFull`: the full
+ * The test of a row on four of a kind or better; `isPair`: made with two hole cards of its rank. `losesFull`: the full
  * houses that the table names lose, too. No full house wins in such a row.
  */
 export type OmahaRow = Readonly<{
@@ -383,24 +389,27 @@ export type OmahaRow = Readonly<{
   losesFull: boolean;
 }>;
 
-/** `leastFull`: all full houses from this value on lose in every row that has some lose. */
+/** `leastFull`: all full houses from this value up lose in every row in which some lose. */
 export type OmahaTable = Readonly<{ rows: readonly OmahaRow[]; hole: number; leastFull: number }>;
 
-/** One way in which the cards that matter lie, over all boards that have it. */
+/** One arrangement of the relevant cards, over all boards that have it. */
 type Way = Readonly<{
-  /** The rows that are met, as a mask, when no other hand has a full house, and when one has. */
+  /** The rows that are hit, as a mask, when no other hand has a full house, and when one has. */
   met: number;
   metByFull: number;
-  /** Cards that matter and that nobody holds. */
+  /** Relevant cards that nobody holds. */
   nobody: number;
-  /** How many of them each hand holds that is better than a full house; all hands where full houses change nothing. */
+  /** How many of them each hand better than a full house has; all hands if full houses change nothing. */
   done: readonly number[];
-  /** The other hands: how many it holds, and the ranks that it must not take. Empty where both masks are the same. */
+  /**
+   * The other hands: how many relevant cards each has, and the ranks that it must not take. Empty if both masks are the
+   * same.
+   */
   open: readonly (readonly [held: number, blocked: number])[];
   ranks: readonly number[];
 }>;
 
-/** How many boards have each way, by the way written as JSON. */
+/** How many boards have each arrangement, by the arrangement written as JSON. */
 export type WaysOnBoards = Map<string, number>;
 
 export function rowsInOmaha(table: OmahaTable): WaysOnBoards {
@@ -413,7 +422,10 @@ export function rowsInOmaha(table: OmahaTable): WaysOnBoards {
 
 const DECK = Array.from({ length: 52 }, (_, card) => card);
 
-/** Adds what one board has. Boards whose cards make hands alike are gone through once. `deck`: what is dealt from. */
+/**
+ * Adds the totals of one board. Boards whose cards make hands the same way are processed once. `deck`: the cards dealt
+ * from.
+ */
 export function rowsOnOmahaBoard(
   { board, boards }: Pick<BoardClass, 'board' | 'boards'>,
   table: OmahaTable,
@@ -482,7 +494,7 @@ function waysToLie(cards: number, items: readonly RowItem[], houses: Houses, { r
   return found;
 }
 
-/** Undefined where no row is met whatever else is dealt. */
+/** Undefined if no row is hit regardless of the other cards. */
 function wayOf(
   hands: readonly number[],
   nobody: number,
@@ -538,7 +550,7 @@ function bitsOf(bits: number): number[] {
   return places;
 }
 
-/** How many deals meet just these rows, over all boards; each board has `each`. `left`: cards beside the board. */
+/** How many deals hit exactly these rows, over all boards; each board has `each`. `left`: cards not on the board. */
 export function dealsLying(lying: WaysOnBoards, players: number, hole: number, left = 47) {
   const met = new Map<number, bigint>();
   const add = (mask: number, deals: bigint) => {

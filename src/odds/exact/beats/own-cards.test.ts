@@ -19,15 +19,15 @@ function compiled(id: string, floor?: string): Strong | undefined {
   return strongFrom(testByValue(asked(STUD, [row('beat', beat(test))]), 'beat', test)!);
 }
 
-describe('what is strong enough', () => {
-  it('from the four that is asked on', () => {
+describe('the minimum strength', () => {
+  it('from the required four up', () => {
     expect(compiled('four-of-a-kind')).toEqual(ALL);
     expect(compiled('four-of-a-kind', 'K')).toEqual({ fours: 0b11 << 11, straights: ALL.straights });
     expect(compiled('straight-flush')).toEqual({ fours: 0, straights: ALL.straights });
     expect(compiled('straight-flush', 'K')).toEqual({ fours: 0, straights: 0b11 << 8 });
   });
 
-  it('is not told for less, or for a fifth card, or without what is better', () => {
+  it('is undefined for less, for a fifth card, or without better hands', () => {
     expect(compiled('full-house')).toBeUndefined();
     expect(compiled('four-of-a-kind', 'KQ')).toBeUndefined();
     const only = category('four-of-a-kind');
@@ -110,7 +110,7 @@ const isFour = (value: number): boolean => value >= FOUR_OF_A_KIND && value < ST
 const isFull = (value: number): boolean => value >= FULL_HOUSE && value < FOUR_OF_A_KIND;
 const isHigh = (): boolean => true;
 
-/** Each row as it is counted, and as the values of two hands tell it. */
+/** Each row as it is counted, and as decided by the values of two hands. */
 const FOURS: Row = { losing: ANY_FOUR, winning: ANY_FOUR, loses: isFour, wins: isFour };
 const FROM_KINGS: Row = {
   losing: taken({ fours: from(11), straights: true }),
@@ -153,7 +153,7 @@ function strongHands(ranks: number, size: number): Hand[] {
 
 const highest = (ranks: number): number => from(13 - ranks);
 
-/** Every deal of so many hands, in order; those without two strong hands meet no row. */
+/** Every deal of this many hands, in order; those without two strong hands hit no row. */
 function roundsOfTwo(rows: readonly Row[], ranks: number, size: number): Map<number, bigint> {
   const hands = strongHands(ranks, size);
   const met = new Map<number, bigint>();
@@ -167,7 +167,7 @@ function roundsOfTwo(rows: readonly Row[], ranks: number, size: number): Map<num
   return met;
 }
 
-/** What is counted as weights, as deals of which there are so many. */
+/** Converts counted weights to deals, given the number of deals. */
 function counted(rows: readonly Row[], ranks: number, hand: 5 | 7, players: number, deals: bigint) {
   const { met, total } = roundsApart(rows, { ranks: highest(ranks), hand, players });
   const all = [...met].map(([mask, weight]) => [mask, weight * deals] as const);
@@ -227,7 +227,7 @@ describe('more hands', () => {
     for (const [key, deals] of seen) {
       const values = key.split(' ').map(Number);
       const mask = maskOf(rows, values);
-      // A third hand that is strong too comes up in its own place; any other may be dealt to any of three players.
+      // A third strong hand comes up in its own turn; any other may be dealt to any of three players.
       const times = values[2] === 0 ? 3 : 1;
       if (mask !== 0) met.set(mask, (met.get(mask) ?? 0n) + BigInt(times * deals));
     }
@@ -292,7 +292,7 @@ describe('games that are read like hold’em', () => {
   });
 });
 
-describe('asked by a sheet', () => {
+describe('in questions of a sheet', () => {
   const every = { loser: 'every', winning: category('four-of-a-kind') } as const;
   const beats = [
     row('quads', beat(category('four-of-a-kind'), every)),

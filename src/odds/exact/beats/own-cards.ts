@@ -1,6 +1,6 @@
 /**
- * Bad beats where every player has separate cards and nothing is shared: exactly, for as many players as the deck
- * serves.
+ * Bad beats in games in which every player has separate cards and none are shared, exactly, for as many players as the
+ * deck allows.
  */
 import { choose, chooseExactly } from '../../../base/choose.ts';
 import { RANKS } from '../../../cards/card.ts';
@@ -9,14 +9,17 @@ import { bitsIn, RANK_SETS } from '../../../cards/fast/rank-sums.ts';
 import { falling } from './omaha.ts';
 import { type ByValue, HOLE } from './tests-by-value.ts';
 
-// Seven cards each, from four of a kind up. Seven cards hold one four or straight flushes of one suit, never both. That
-// the best straight flush of a hand is this one means that it is there, less that it is there with the next card up: so
-// all depends on which cards are in one hand.
+// Seven cards each, from four of a kind up. Seven cards contain one four or straight flushes of one suit, never both. A
+// straight flush is the best of a hand if the hand contains it and does not also contain the next card up, so only the
+// cards of one hand matter.
 
-/** Fours and straight flushes that are strong enough to lose: a bit a rank, and a bit a straight, ace to five first. */
+/**
+ * Fours and straight flushes that are strong enough to lose: one bit per rank, and one bit per straight, ace to five
+ * first.
+ */
 export type Strong = Readonly<{ fours: number; straights: number }>;
 
-/** Undefined where less is asked, or not all that is better, or a four with some fifth card only. */
+/** Undefined if the row accepts less, excludes some better hand, or restricts the fifth card of a four. */
 export function strongFrom(losing: ByValue): Strong | undefined {
   const met = (value: number) => losing[value * HOLE] === 1;
   const least = Array.from({ length: BEST_VALUE }, (_, i) => i + 1).find(met) ?? BEST_VALUE + 1;
@@ -41,12 +44,12 @@ const STRAIGHTS = Array.from({ length: 10 }, (_, low) =>
   [0, 1, 2, 3, 4].reduce((ranks, up) => ranks | (1 << ((low + up + RANKS.length - 1) % RANKS.length)), 0),
 );
 
-/** Cards that lie in so many hands, five or six in each: the straights they make, the ranks they take, their sign. */
+/** Cards in this many hands, five or six in each: the straights they make, the ranks they use, their sign. */
 type Runs = Readonly<{ ranks: number; straights: number; fives: number; sixes: number; sign: number }>;
 
 const NO_RUNS: Runs = { ranks: 0, straights: 0, fives: 0, sixes: 0, sign: 1 };
 
-/** What one suit gives: nothing, the best straight flush of one hand, or of two. */
+/** The contribution of one suit: nothing, the best straight flush of one hand, or of two. */
 function runsInSuit({ straights }: Strong, deck: number): Runs[] {
   const single = STRAIGHTS.flatMap((ranks, i): Runs[] => {
     if ((straights & (1 << i)) === 0) return [];
@@ -68,14 +71,17 @@ const both = (one: Runs, other: Runs): Runs => ({
   sign: one.sign * other.sign,
 });
 
-/** By hands with five and with six such cards, strengths among them, and fours that are still whole: how many sets. */
+/**
+ * By hands with five and with six such cards, the strengths among them, and the fours that are still complete: the
+ * number of sets.
+ */
 type Sets = ReadonlyMap<string, number>;
 
 function setsOf(strong: Strong, deck: number): Sets {
   const inSuit = runsInSuit(strong, deck);
   const sets = new Map<string, number>();
   const orders = [1, 1, 2, 6, 24];
-  /** Suits are alike: each choice of four is taken once, for all the orders in which the suits can have it. */
+  /** Suits are equivalent: each choice of four is processed once for all suit orders. */
   const from = (suits: number, first: number, held: Runs, ways: number, repeated: number): void => {
     if (suits === 4) {
       const fours = bitsIn(strong.fours & deck & ~held.ranks);
@@ -93,8 +99,9 @@ function setsOf(strong: Strong, deck: number): Sets {
 }
 
 /**
- * How many of all deals are such: weights, of which `total` are all. A set of strong hands counts once for each strength
- * above its weakest, as in stud.ts. `deck` is the set of ranks dealt from, `hand` the cards of a hand: five, six or seven.
+ * The share of all deals with this property: weights, of which `total` is all deals. A set of strong hands counts once
+ * for each strength above its weakest, as in stud.ts. `deck` is the set of ranks dealt from, `hand` the cards of a
+ * hand: five, six or seven.
  */
 export function sevenCardDeals(
   strong: Strong,
@@ -120,21 +127,23 @@ export function sevenCardDeals(
   return { count, total: falling(cards, cards) };
 }
 
-// Several rows at once, with five or seven cards each: full houses, fours and straight flushes that lose. Seven cards
-// are one of these or none, never two, so a table holds a collection of such hands. Rounds that hold just this
-// collection follow from those that hold at least it, with signs, and these are counted by how many cards of each rank
-// are left.
+// Several rows at once, with five or seven cards each: losing full houses, fours and straight flushes. Seven cards make
+// at most one of these, so a table has a collection of such hands. Rounds with exactly this collection follow, with
+// signs, from those with at least it, and these are counted by how many cards of each rank are left.
 
-/** Which hands a test takes: fours by rank, a bit each; straight flushes all or none; full houses of aces, all or none. */
+/**
+ * The hands a test accepts: fours by rank, one bit each; straight flushes all or none; full houses of aces, all or
+ * none.
+ */
 export type HandsTaken = Readonly<{ fours: number; straights: boolean; full: 'none' | 'aces' | 'all' }>;
 
-/** Any hand that is taken as a loser, beaten by any hand that is taken as a winner. No full house wins here. */
+/** Any accepted losing hand, beaten by any accepted winning hand. No full house wins here. */
 export type ApartRow = Readonly<{ losing: HandsTaken; winning: HandsTaken }>;
 
-/** The ranks that are dealt from, a bit each, and how many cards everybody has: five or seven. */
+/** The ranks dealt from, one bit each, and the number of cards each player has: five or seven. */
 type ApartTable = Readonly<{ ranks: number; hand: 5 | 7; players: number }>;
 
-/** Rounds by the set of rows that they meet, as weights of which `total` are all; those that meet none are left out. */
+/** Rounds by the set of rows they hit, as weights, of which `total` is all rounds; those without a hit are omitted. */
 export function roundsApart(
   rows: readonly ApartRow[],
   { ranks, hand, players }: ApartTable,
@@ -181,7 +190,10 @@ function addTo(met: Map<number, bigint>, mask: number, weight: bigint): void {
   met.set(mask, (met.get(mask) ?? 0n) + weight);
 }
 
-/** Neighboring ranks whose fours every row takes alike, lowest first. The ace is apart where full houses of aces count. */
+/**
+ * Neighboring ranks whose fours every row treats the same, lowest first. The ace is separate if full houses of aces
+ * count.
+ */
 type Band = Readonly<{ ranks: number; loses: number; wins: number }>;
 
 function bandsOf(rows: readonly ApartRow[], ranks: number, acesApart: boolean): Band[] {
@@ -198,18 +210,18 @@ function bandsOf(rows: readonly ApartRow[], ranks: number, acesApart: boolean): 
   return bands;
 }
 
-/** By how many cards a rank has left, how many ranks have so many. */
+/** By number of cards left, how many ranks have that many. */
 type Left = readonly number[];
 
-/** Straight flushes that lie in so many hands, five or six cards in each, and what they leave. */
+/** Straight flushes in this many hands, five or six cards in each, and the cards they leave. */
 type RunsLeft = Readonly<{
   fives: number;
   sixes: number;
-  /** How many hands have the same straight flush, for each that there is. */
+  /** How many hands have the same straight flush, for each distinct one. */
   strengths: readonly number[];
-  /** By band: ranks of which no card is gone. */
+  /** By band: ranks with all of their cards left. */
   whole: readonly number[];
-  /** Of the ranks; without the ace where it is apart. */
+  /** For the ranks, without the ace if it is separate. */
   left: Left;
   aces: number;
 }> & { ways: number };
@@ -224,7 +236,7 @@ function straightFlushes(
   const found = new Map<string, RunsLeft>();
   const held = ranksIn(ranks);
   const taken: (typeof all)[number][] = [];
-  /** Suits are alike: each choice of four is taken once, for all the orders in which the suits can have it. */
+  /** Suits are equivalent: each choice of four is processed once for all suit orders. */
   const from = (first: number, ways: number, repeated: number): void => {
     if (taken.length < 4) {
       for (let i = first; i < all.length; i += 1) {
@@ -257,7 +269,7 @@ function straightFlushes(
 const STRAIGHT_PLACES = Array.from({ length: 10 }, (_, i) => i);
 const countsOf = (left: readonly number[]): Left => [0, 1, 2, 3, 4].map((n) => left.filter((one) => one === n).length);
 
-/** Every number of fours of each band, as many as there are players for, and in how many ways their ranks are chosen. */
+/** Every number of fours of each band, up to the number of players, and the number of ways to choose their ranks. */
 function forEachFours(whole: readonly number[], most: number, visit: (fours: number[], ways: bigint) => void): void {
   const fours: number[] = [];
   const from = (left: number, ways: bigint): void => {
@@ -277,14 +289,14 @@ function forEachFours(whole: readonly number[], most: number, visit: (fours: num
 
 type Rest = Readonly<{ left: Left; aces: number }>;
 
-/** The ace stands in the last band, alone where it is apart. */
+/** The ace is in the last band, alone if it is separate. */
 function withoutFours({ left, aces }: RunsLeft, fours: readonly number[], bands: readonly Band[]): Rest {
   const acesApart = sum(left) < ranksIn(bands.reduce((all, band) => all | band.ranks, 0)).length;
   const ofAces = acesApart ? fours.at(-1)! : 0;
   return { left: left.map((n, cards) => (cards === 4 ? n - sum(fours) + ofAces : n)), aces: aces - 4 * ofAces };
 }
 
-/** By their number, up to `most`: sets of full houses that can be made of what is left. */
+/** By their number, up to `most`: sets of full houses that the remaining cards can make. */
 function fullHouses(full: HandsTaken['full'], hand: 5 | 7): (rest: Rest, most: number) => bigint[] {
   if (full === 'none') return () => [1n];
   if (full === 'aces') {
@@ -292,7 +304,7 @@ function fullHouses(full: HandsTaken['full'], hand: 5 | 7): (rest: Rest, most: n
       most < 1 ? [1n] : [1n, chooseExactly(aces, 3) * handsFrom(left, BESIDE_ACES[hand]).reduce(plus, 0n)];
   }
   const known = new Map<string, bigint>();
-  /** In order, one hand after the other. */
+  /** In order, one hand after another. */
   const ordered = (left: Left, hands: number): bigint => {
     if (hands === 0) return 1n;
     const key = `${left} ${hands}`;
@@ -310,7 +322,7 @@ type DealtHands = Readonly<{ left: Left; ways: bigint }>;
 
 const plus = (all: bigint, { ways }: DealtHands): bigint => all + ways;
 
-/** How many cards of each of its ranks a full house has, and what stands beside three aces. */
+/** How many cards of each of its ranks a full house has, and the ranks that come with three aces. */
 const FULL = {
   5: [[3, 2]],
   7: [
@@ -328,7 +340,7 @@ const BESIDE_ACES = {
   ],
 } as const;
 
-/** Every hand of these patterns, by what it leaves. */
+/** Every hand of these patterns, by the cards it leaves. */
 function handsFrom(left: Left, patterns: readonly (readonly number[])[]): DealtHands[] {
   return patterns.flatMap((pattern) => {
     const found = new Map<string, { left: Left; ways: number }>();
@@ -354,20 +366,20 @@ function handsFrom(left: Left, patterns: readonly (readonly number[])[]): DealtH
       }
     };
     from(0, 1);
-    // Ranks that give as many cards each were taken in every order.
+    // Ranks that give the same number of cards each were taken in every order.
     const orders = pattern.reduce((all, part, i) => all * pattern.slice(0, i + 1).filter((p) => p === part).length, 1);
     return [...found.values()].map((one) => ({ left: one.left, ways: BigInt(one.ways / orders) }));
   });
 }
 
 /**
- * How often a round counts, by the set of rows, for holding at least this collection: so that over all collections that it
- * holds, each round counts once for the rows it meets.
+ * The weight of a round, by the set of rows, for containing at least this collection. Over all collections that it
+ * contains, each round counts once for the rows it hits.
  */
 function signsFor(rows: readonly ApartRow[], bands: readonly Band[]) {
   const known = new Map<string, ReadonlyMap<number, number>>();
   return (fours: readonly number[], strengths: readonly number[], houses: number): ReadonlyMap<number, number> => {
-    // More full houses than one change nothing but the sign.
+    // Two or more full houses change only the sign.
     const key = `${fours};${strengths};${houses === 0 ? 0 : 1 + (houses % 2)}`;
     const signs = known.get(key) ?? signsOf(rows, bands, { fours, strengths, houses });
     known.set(key, signs);
@@ -395,7 +407,7 @@ function signsOf(rows: readonly ApartRow[], bands: readonly Band[], { fours, str
       }
       return;
     }
-    // Of the hands with one straight flush some are there, or none: together they count as -1 and 1, with their sign.
+    // Of the hands with one straight flush some are present, or none: together they count as -1 and 1, with their sign.
     for (let set = 0; set < 1 << strengths.length; set += 1) {
       const there = strengths.filter((_, i) => (set >> i) & 1).length;
       const ofStraights = (there % 2 === 0 ? 1 : -1) * (sum(strengths) % 2 === 0 ? 1 : -1);
@@ -407,7 +419,7 @@ function signsOf(rows: readonly ApartRow[], bands: readonly Band[], { fours, str
   return new Map([...signs].filter(([, sign]) => sign !== 0));
 }
 
-/** The highest hand that may win in a row, and whether one that may lose is below it. */
+/** The highest hand that may win in a row, and whether a hand that may lose is below it. */
 function rowsMet(
   rows: readonly ApartRow[],
   bands: readonly Band[],

@@ -27,9 +27,10 @@ describe('hold’em, against what is published', () => {
     expect(countBeats(asked(ANY, rows, { players: 2, ...POCKET }))?.met.get(1)).toBe(2n * 4n * 3n * 6n * 44n);
   });
 
-  // Alspach, "Bad-Beat Jackpots: Conclusion", Poker Digest 4/1 (2001), ten players, both hole cards, fours by a pair in the
-  // hole: four deuces .000010814, aces full of kings .000013941. He asks that any two hands qualify and one beats the
-  // other, whatever else the table holds, and counted by hand: the first digits are what both rules share.
+  // Alspach, "Bad-Beat Jackpots: Conclusion", Poker Digest 4/1 (2001), ten players, both hole cards, fours by a pair in
+  // the hole: four deuces .000010814, aces full of kings .000013941. He requires that any two hands qualify and one
+  // beats the other, regardless of the other hands at the table, and counted by hand: the first digits agree under both
+  // rules.
   it('four deuces and aces full of kings, ten players', () => {
     const chance = (rows: ReturnType<typeof bothUnder>) =>
       1 / oneIn(countBeats(asked(ANY, rows, { players: 10, ...POCKET }))!);
@@ -37,7 +38,7 @@ describe('hold’em, against what is published', () => {
     expect(chance(bothUnder('full-house', 'AK')).toPrecision(2)).toBe('0.000014');
   });
 
-  // Found once by going through all 2,598,960 boards and every two pairs of hole cards on each: the pairs that beat.
+  // Found once by checking all 2,598,960 boards and every two pairs of hole cards on each: the pairs that beat.
   it.each([
     ['four-of-a-kind', '2', 494_224n, 335_104n],
     ['full-house', 'AK', 997_924n, 437_524n],

@@ -83,7 +83,7 @@ describe('sets of disjoint five-card hands', () => {
     }
     const all = sameRankSets(3)([13, 0, 0, 0, 0]);
     const three = all.find(({ fullHouses, fours }) => fullHouses === 3 && fours === 0);
-    // Every full house is like any other, and each set has three that may be the first.
+    // All full houses are equivalent, and each set has three that may be the first.
     expect(three?.count).toBe(BigInt((full.length * pairs) / 3));
     expect(all.find(({ fullHouses, fours }) => fullHouses === 0 && fours === 1)?.count).toBe(624n);
   });
@@ -95,8 +95,8 @@ describe('rounds of Caribbean stud', () => {
     expect(deals).toBe(2_598_960n * 1_533_939n);
     expect(studDeals('flush', 2)).toBe(2n * 22_680_584n);
     expect(studDeals('full-house', 2)).toBe(2n * 6_880_320n);
-    // A royal flush beside any of choose(47, 5), less the 25,534 pairs with a flush or better; the 6 of two royal flushes
-    // were there from either side.
+    // A royal flush with any of choose(47, 5), less the 25,534 pairs with a flush or better; the 6 pairs of two royal
+    // flushes were counted from both sides.
     expect(studDeals('royal', 2)).toBe(2n * (4n * 1_533_939n - 25_534n - 6n));
   });
 

@@ -1,4 +1,4 @@
-/** Bad beats of five cards each, nothing shared, exactly and for any number of players. */
+/** Bad beats of five cards each, with no shared cards, exactly and for any number of players. */
 import { choose } from '../../../base/choose.ts';
 import { RANKS } from '../../../cards/card.ts';
 import { HIGH_CATEGORIES, type HighCategory } from '../../../cards/fast/high.ts';
@@ -6,7 +6,10 @@ import { type ByValue, HOLE } from './tests-by-value.ts';
 
 type StudBeat = Readonly<{ losing: ByValue; winning: ByValue }>;
 
-/** What can be counted: a flush or a full house is second-best, or a royal flush is best and less than a flush second. */
+/**
+ * The rows that can be counted: a flush or a full house is second-best, or a royal flush is best and less than a flush
+ * second.
+ */
 export type StudRow = 'flush' | 'full-house' | 'royal';
 
 export function studRow({ losing, winning }: StudBeat): StudRow | undefined {
@@ -21,7 +24,7 @@ export function studRow({ losing, winning }: StudBeat): StudRow | undefined {
 
 const LESS_THAN_FLUSH: readonly HighCategory[] = ['high-card', 'pair', 'two-pair', 'three-of-a-kind', 'straight'];
 
-/** Undefined where a test is met by some of a category only. */
+/** Undefined if a test accepts only part of a category. */
 function categoriesOf(test: ByValue): HighCategory[] | undefined {
   const met: HighCategory[] = [];
   for (const [i, { id, from }] of HIGH_CATEGORIES.entries()) {
@@ -34,9 +37,9 @@ function categoriesOf(test: ByValue): HighCategory[] | undefined {
 }
 
 /**
- * In how many of all deals to so many players the row is met. Of the deals in which just these of the strong hands are
- * there, those with one more are taken off, and so on: what is left of that is told by the weakest of a set, of which the
- * best may be any of the stronger ones. So a set of k counts once for each strength that it holds above its weakest.
+ * The number of all deals to this many players that hit the row. From the deals with exactly these strong hands, those
+ * with one more are subtracted, and so on. The remaining term depends on the weakest hand of a set; its best may be any
+ * of the stronger ones. So a set of k counts once for each strength above its weakest.
  */
 export function studDeals(row: StudRow, players: number): bigint {
   const counts = countsUpTo(MOST);
@@ -61,39 +64,44 @@ function setsOf(row: StudRow, { flushLowest, fullHouseLowest, withRoyal }: SetCo
   return row === 'flush' ? flushLowest : fullHouseLowest;
 }
 
-/** Deals without a flush or better, the royal ones aside, less those without any: one more set has one more royal. */
+/**
+ * Deals without a flush or better other than royal flushes, less those without any: one more set has one more royal.
+ */
 const signOf = (row: StudRow): bigint => (row === 'royal' ? -1n : 1n);
 
-/** With nothing but royal flushes nobody loses. */
+/** If all hands are royal flushes, none loses. */
 function allRoyal(players: number): bigint {
   let deals = 1n;
   for (let i = 0; i < players; i += 1) deals *= BigInt(Math.max(0, 4 - i));
   return deals;
 }
 
-/** In how many ways five cards are dealt to each player when so many of the hands are given, whoever has which. */
+/**
+ * The number of ways to deal five cards to each player when this many of the hands are given, regardless of who has
+ * which.
+ */
 export function dealsOfFive(given: number, players: number): bigint {
   let deals = 1n;
   for (let i = 0; i < players; i += 1) deals *= BigInt(i < given ? players - i : choose(52 - 5 * i, 5));
   return deals;
 }
 
-// How many sets of disjoint five-card hands there are among flushes and better, by how many hands they hold. Suited
-// hands are told by their suit and full houses and fours by how many cards each rank has left, so only that is kept of
-// the former: how many ranks have lost none, one, two, three or four of their cards.
+// Counts sets of disjoint five-card hands among flushes and better, by number of hands. Suited hands depend on their
+// suit, and full houses and fours on how many cards each rank has left, so only that is kept from the suited hands: how
+// many ranks have lost none, one, two, three or four of their cards.
 
 /** How many ranks have lost 0, 1, 2, 3 and 4 cards. */
 type Lost = readonly [number, number, number, number, number];
-/** In how many ways, by how the ranks came off. */
+/** The number of ways, by the losses of the ranks. */
 type Ways = Map<string, { lost: Lost; ways: bigint }>;
 
 /** By number of hands, up to `most`. */
 type SetCounts = Readonly<{
-  /** Full houses, fours and straight flushes with a full house among them; the sum over them of strengths less one. */
+  /** Full houses, fours and straight flushes with at least one full house; the sum over them of strengths less one. */
   fullHouseLowest: readonly bigint[];
-  /** Flushes and better with a flush that is not straight among them; likewise. */
+  /** Flushes and better with at least one flush that is not straight; the same sum. */
   flushLowest: readonly bigint[];
-  /** Flushes and better with a royal flush among them: how many sets. */
+  /** Flushes and better with at least one royal flush: the number of sets. */
   withRoyal: readonly bigint[];
 }>;
 
@@ -102,7 +110,7 @@ export function fiveCardSets(most: number): SetCounts {
   const flushLowest = new Array<bigint>(most + 1).fill(0n);
   const withRoyal = new Array<bigint>(most + 1).fill(0n);
   const byRanks = sameRankSets(most);
-  /** Adds up over all full houses and fours beside suited hands: so many hands, and a full house among them or not. */
+  /** Adds up over all full houses and fours next to suited hands: this many hands, with or without a full house. */
   const beside = (ways: Ways, suited: number, visit: (hands: number, count: bigint, isFull: boolean) => void) => {
     for (const { lost, ways: times } of ways.values()) {
       byRanks(lost).forEach(({ fullHouses, fours, count }) => {
@@ -135,14 +143,13 @@ const MOST_SUITED = 8;
 const RANK_FIVES = BigInt(choose(RANKS.length, 5));
 const NONE: Lost = [RANKS.length, 0, 0, 0, 0];
 
-/** All sets of so many suited hands: each suit gives none, one or two. */
+/** All sets of this many suited hands: each suit contributes none, one or two. */
 function suitedHands(hands: number): Ways {
   return spread(single(NONE), SUITS, hands);
 }
 
 /**
- * For one choice of five ranks, the sets in which it is there in at least one suit. There in one suit, less those in two,
- * plus those in three ...
+ * For one choice of five ranks, the sets that contain it in at least one suit: one suit, less two suits, plus three ...
  */
 function someRanks(hands: number): Ways {
   const all: Ways = new Map();
@@ -150,7 +157,7 @@ function someRanks(hands: number): Ways {
     for (let second = 0; second <= suits; second += 1) {
       const sign = suits % 2 === 1 ? 1n : -1n;
       const times = sign * BigInt(choose(SUITS, suits) * choose(suits, second));
-      // A second hand of the same suit has its five of the other eight ranks.
+      // A second hand of the same suit takes five of the other eight ranks.
       let ways = single([RANKS.length - 5, 0, 0, 0, 0]);
       for (let i = 0; i < second; i += 1) ways = taken(ways, 5, 1n);
       const rest = hands - suits - second;
@@ -161,7 +168,7 @@ function someRanks(hands: number): Ways {
   return all;
 }
 
-/** Five ranks more, which have all lost a card in so many suits. */
+/** Five more ranks, each of which has lost a card in this many suits. */
 function withRanks(ways: Ways, suits: number): Ways {
   const all: Ways = new Map();
   for (const { lost, ways: times } of ways.values()) {
@@ -170,7 +177,7 @@ function withRanks(ways: Ways, suits: number): Ways {
   return all;
 }
 
-/** So many hands more from so many suits of which nothing is taken. */
+/** This many more hands from this many unused suits. */
 function spread(ways: Ways, suits: number, hands: number): Ways {
   if (hands < 0 || hands > 2 * suits) return new Map();
   if (suits === 0) return ways;
@@ -181,10 +188,10 @@ function spread(ways: Ways, suits: number, hands: number): Ways {
   return all;
 }
 
-/** Ten cards of a suit make two hands in so many ways. */
+/** The number of ways for ten cards of a suit to make two hands. */
 const TWO_OF_TEN = BigInt(choose(10, 5) / 2);
 
-/** One suit loses cards of so many ranks. */
+/** One suit loses cards of this many ranks. */
 function taken(ways: Ways, cards: number, times: bigint): Ways {
   const all: Ways = new Map();
   const from = (lost: Lost, level: number, left: number, now: Lost, count: bigint): void => {
@@ -203,7 +210,7 @@ function taken(ways: Ways, cards: number, times: bigint): Ways {
 
 type StraightFlushes = Readonly<{ suited: number; strengths: number; ways: Ways }>;
 
-/** Sets of straight flushes, the royal ones too, by how many hands and how many strengths they are. */
+/** Sets of straight flushes, including royal ones, by number of hands and number of strengths. */
 function straightFlushSets(): Map<string, StraightFlushes> {
   const sets = new Map<string, StraightFlushes>();
   const inSuit = (suit: number, ranks: readonly number[], straights: number, hands: number): void => {
@@ -254,13 +261,13 @@ function addAll(all: Ways, more: Ways, times: bigint): void {
   for (const { lost, ways } of more.values()) add(all, lost, ways * times);
 }
 
-// How many sets of disjoint full houses and fours of a kind there are when ranks have lost some of their cards. A rank
-// gives a three, one pair or two, a four, and single cards next to the fours; which three goes with which pair, and
-// which four with which card, is free.
+// Counts sets of disjoint full houses and fours of a kind when ranks have lost some of their cards. A rank gives a
+// three, one pair or two, a four, and single cards next to the fours. Any three can go with any pair, and any four with
+// any card.
 
 type RankSets = readonly Readonly<{ fullHouses: number; fours: number; count: bigint }>[];
 
-/** What one rank gives, and in how many ways. */
+/** The contribution of one rank, and its number of ways. */
 type Gift = Readonly<{ threes: number; pairs: number; fours: number; singles: number; ways: number }>;
 
 /** By how many ranks have lost 0, 1, 2, 3 and 4 cards: sets of up to `most` hands. */
@@ -268,7 +275,7 @@ export function sameRankSets(most: number): (lost: readonly number[]) => RankSet
   const shape = shapeFor(most);
   const known = new Map<string, RankSets>();
   const begun = new Map<string, Wide>();
-  /** Ranks are added one at a time, those with four cards first, so that all begin alike. */
+  /** Ranks are added one at a time, those with four cards first, so that all begin the same way. */
   const sums = (ranks: readonly number[]): Wide => {
     const key = String(ranks);
     const found = begun.get(key);
@@ -289,7 +296,7 @@ export function sameRankSets(most: number): (lost: readonly number[]) => RankSet
   };
 }
 
-/** By how many cards of the rank are there. */
+/** By how many cards of the rank are left. */
 const GIFTS: readonly (readonly Gift[])[] = [0, 1, 2, 3, 4].map((cards) => {
   const gifts: Gift[] = [];
   for (const [threes, pairs, fours] of [
@@ -314,13 +321,13 @@ type Wide = Readonly<{ low: Float64Array; high: Float64Array }>;
 const LIMB_BITS = 40n;
 const LIMB = 2 ** Number(LIMB_BITS);
 
-/** Sums by threes and fours (first index) and by pairs and singles (second), of which each two are `most` at most. */
+/** Sums by threes and fours (first index) and by pairs and singles (second), each at most `most`. */
 function shapeFor(most: number) {
   const twos = Array.from({ length: (most + 1) ** 2 }, (_, i) => [Math.floor(i / (most + 1)), i % (most + 1)] as const);
   const inside = twos.filter(([a, b]) => a + b <= most);
   const place = (a: number, b: number) => inside.findIndex((two) => two[0] === a && two[1] === b);
   const size = inside.length;
-  /** Where each place moves to with so many more of either; -1 where that is too many. */
+  /** The new position when this many of either are added; -1 if that is too many. */
   const moved = once((key) => {
     const [a = 0, b = 0] = key.split(' ').map(Number);
     return inside.map((two) => place(two[0] + a, two[1] + b));

@@ -1,4 +1,4 @@
-/** What a row asks of a hand at the showdown, as a table by the value of the hand and the hole cards that play in it. */
+/** The test of a row on a showdown hand, as a table by the value of the hand and the hole cards that play in it. */
 import { type Card, cardOf, RANKS } from '../../../cards/card.ts';
 import { BEST_VALUE, evaluateCards } from '../../../cards/fast/high.ts';
 import { bitsIn, forEachMultiset, RANK_SETS, rankBit } from '../../../cards/fast/rank-sums.ts';
@@ -11,15 +11,15 @@ import type { Question } from '../../question.ts';
 
 /**
  * By value, whether the hole cards are a pair, and how many of them play: value * HOLE + PAIRED for a pair + playing. 1
- * where the test is met.
+ * if the test is met.
  */
 export type ByValue = Uint8Array;
 export const HOLE = 6;
 export const PAIRED = 3;
 
 /**
- * Asks the floor's own test about one hand of each value. Undefined where more than the value and the number of hole
- * cards that play could decide; `pairs`: or whether they are a pair.
+ * Runs the floor's own test on one hand of each value. Undefined if more than the value and the number of hole cards in
+ * play could decide; `pairs`: or whether they are a pair.
  */
 export function testByValue(
   question: Question,
@@ -47,7 +47,7 @@ export function testByValue(
   return met;
 }
 
-/** Categories of the best hand alone: which cards are held decides no more than how many of the first group play. */
+/** Categories of the best hand alone: the cards held matter only through how many of the first group play. */
 function isOfValue(test: HandTest, hole: string, pairs?: 'pairs'): boolean {
   switch (test.is) {
     case 'category':
@@ -64,14 +64,14 @@ function isOfValue(test: HandTest, hole: string, pairs?: 'pairs'): boolean {
   }
 }
 
-/** Whether all hole cards are of one rank, and nothing else. */
+/** Whether the test is exactly that all hole cards have one rank. */
 function asksForPair(test: Extract<HandTest, { is: 'cards' }>, hole: string): boolean {
   const { is: _, in: groups, have = [], ...others } = test;
   const counts = have.map(({ one, all, ...more }) => one === 'rank' && all === true && Object.keys(more).length === 0);
   return String(groups) === hole && String(counts) === 'true' && Object.keys(others).length === 0;
 }
 
-/** A hand as it stands at the showdown, with so many of its cards in the first group. */
+/** A showdown hand with this many of its cards in the first group. */
 function laidWith({ gameRow: { groups } }: Question, cards: readonly Card[], playing: number): LaidHand {
   const chosen = groups.length === 1 ? [cards] : [cards.slice(0, playing), cards.slice(playing)];
   const ranked = rankedOnce(cards);
@@ -86,11 +86,11 @@ function laidWith({ gameRow: { groups } }: Question, cards: readonly Card[], pla
   };
 }
 
-/** Of the hole cards themselves a test sees no more than whether they are a pair. */
+/** The only fact about the hole cards that a test sees is whether they are a pair. */
 const NO_PAIR: readonly Card[] = [cardOf(0, 0), cardOf(1, 0)];
 const PAIR: readonly Card[] = [cardOf(0, 0), cardOf(0, 1)];
 
-/** The slow twin ranks each of them once, however many tests are asked. */
+/** The slow reference evaluator ranks each of them once, regardless of the number of tests. */
 function rankedOnce(cards: readonly Card[]): RankedHand {
   const known = RANKED.get(cards) ?? rankHand(highFive, cards);
   RANKED.set(cards, known);
@@ -110,7 +110,7 @@ function handsByValue(): readonly (readonly Card[] | undefined)[] {
   };
   forEachMultiset(5, ({ size, one, two, three, four }) => {
     if (size < 5) return;
-    // A card of a rank that is there once goes to another suit, or all five would be of one.
+    // A card of a rank that appears once gets another suit, because otherwise all five would have one suit.
     const lone = RANK_LIST.find((rank) => (one & ~two & rankBit(rank)) !== 0);
     put(
       [one, two, three, four].flatMap((ranks, suit) =>

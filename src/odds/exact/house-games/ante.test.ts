@@ -1,4 +1,4 @@
-/** Single hands deal by deal, and the classes that they stand for; house-game-odds.test.ts has the whole count. */
+/** Checks single hands deal by deal and the classes that represent them; house-game-odds.test.ts has the full count. */
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../base/seeded.ts';
 import { fastEvaluator } from '../../../cards/fast/ranking-evaluators.ts';
@@ -18,7 +18,7 @@ import {
 
 const step = houseGameOf(fourCardPoker)!;
 
-describe('an ante with the raise beside it', () => {
+describe('an ante with a raise', () => {
   it('is not counted for other numbers of cards', () => {
     expect(anteOdds({ ...step, cards: { ...step.cards, dealer: 5 } })).toBeUndefined();
   });
@@ -29,7 +29,7 @@ describe('a hand against a face-up card', () => {
   const evaluate = [5, 6].map((cards) => fastEvaluator(rankingNamed(step.ranking), cards));
   const QUEEN = 10;
 
-  /** Every hidden hand, one after the other. */
+  /** Every hidden hand in sequence. */
   function oneByOne(hand: readonly number[], up: number): { above: number; level: number } {
     const left = Array.from({ length: 52 }, (_, card) => card).filter((card) => card !== up && !hand.includes(card));
     const own = evaluate[0]!(hand);
@@ -82,7 +82,7 @@ describe('a category against the dealer', () => {
       if (rank === QUEEN) continue;
       for (let kicker = 0; kicker < 13; kicker += 1) {
         if (kicker === rank) continue;
-        // One of the queens lies face up, and the player's fifth card breaks whatever it would be part of.
+        // One of the queens is face up, and the player's fifth card breaks any hand it would be part of.
         const cards = kicker === QUEEN ? 3 : 4;
         hands += cards;
         for (let higher = rank + 1; higher < 13; higher += 1) {
@@ -90,7 +90,7 @@ describe('a category against the dealer', () => {
         }
       }
     }
-    // Four suits of the queen are alike.
+    // Four suits of the queen are equivalent.
     expect(found.loses).toBe(BigInt(4 * loses));
     expect(found.ties).toBe(0n);
     expect(sum(found)).toBe(BigInt(4 * hands * HIDDEN));
@@ -139,7 +139,7 @@ describe('a category against the dealer', () => {
 describe('classes of hands', () => {
   const { count, size, subsets, sizeOf, signs } = classes();
 
-  it('stand for every hand once', () => {
+  it('represent every hand once', () => {
     expect(size.reduce((sum, one) => sum + one, 0)).toBe(2_598_960);
     expect(sizeOf.reduce((sum, one) => sum + one, 0)).toBe(1 + 52 + 1_326 + 22_100 + 270_725);
   });

@@ -17,34 +17,34 @@ import { type HouseGameStep, rankingNamed, rowFor } from '../../../rules/house-g
 import { countOnce } from '../../kept-counts.ts';
 import { madeBy } from '../readings/strengths-dealt.ts';
 
-// Five cards next to one card that is face up, as classes: three suits are alike, the suit of the face-up card is not.
-// A class stands for all hands that differ only in which of the three suits is which; every smaller set of cards has
-// its class too, so that what is known of a set is known of all sets like it.
+// Five cards and one face-up card, in classes: three suits are equivalent, but the suit of the face-up card is not. A
+// class represents all hands that differ only in which of the three suits is which. Every smaller set of cards also has
+// a class, so a fact about one set applies to all equivalent sets.
 
 export const DECK = 52;
 export const HAND = 5;
-/** The suit of the face-up card; the other three are alike. */
+/** The suit of the face-up card; the other three are equivalent. */
 const OWN_SUIT = 3;
 
-/** Every subset of a hand but the whole: one of none, five of one card, ten of two, ten of three, five of four. */
+/** Every proper subset of a hand: one of no cards, five of one card, ten of two, ten of three, five of four. */
 const SUBSETS = 31;
 
 export type Classes = Readonly<{
-  /** Hands: `cards` holds HAND for each, `size` how many hands the class stands for. */
+  /** Hands: `cards` has HAND cards for each, `size` the number of hands the class represents. */
   count: number;
   cards: Uint8Array;
   size: Uint8Array;
-  /** For each hand the classes of its subsets, in the order of `signs`, which has one for each of them. */
+  /** For each hand the classes of its subsets, in the order of `signs`, which has one entry for each. */
   subsets: Uint16Array;
   /** Inclusion and exclusion: plus for an even number of cards, minus for an odd one. */
   signs: Int32Array;
-  /** How many sets of cards a class of subsets stands for. */
+  /** How many sets of cards a class of subsets represents. */
   sizeOf: Uint8Array;
 }>;
 
 let known: Classes | undefined;
 
-/** Made once, in a tenth of the time that a count with them takes. */
+/** Built once, in a tenth of the time of a count that uses it. */
 export function classes(): Classes {
   known ??= makeClasses();
   return known;
@@ -61,7 +61,7 @@ function makeClasses(): Classes {
   });
   const { numbers, sizeOf } = numbered();
   const count = size.length;
-  // Two bytes each: what belongs to a hand then lies close together, and most of the time goes into fetching it.
+  // Two bytes each keep the data of a hand close together: most of the time is spent loading it.
   assert(sizeOf.length <= 0x1_00_00, 'every class of subsets has a number of two bytes');
   const subsets = new Uint16Array(count * SUBSETS);
   const masks = masksOfSubsets();
@@ -83,8 +83,8 @@ function makeClasses(): Classes {
 }
 
 /**
- * For every set of fewer than HAND cards, by its place among those of as many, the number of its class. Classes are
- * numbered without gaps, so that what is kept for them lies close together: most of the time goes into looking it up.
+ * For every set of fewer than HAND cards, by its position among sets of that size, the number of its class. Classes are
+ * numbered without gaps so that their data is close together: most of the time is spent loading it.
  */
 function numbered(): { numbers: Int32Array[]; sizeOf: Uint8Array } {
   const sizes: number[] = [];
@@ -104,7 +104,7 @@ function numbered(): { numbers: Int32Array[]; sizeOf: Uint8Array } {
   return { numbers, sizeOf: Uint8Array.from(sizes) };
 }
 
-/** The set that stands for all that are like it: the suit that holds most comes first. */
+/** The representative of all equivalent sets: the suit with the most cards comes first. */
 function asStands(cards: readonly Card[]): Card[] {
   const masks = suitMasks(cards);
   const order = [0, 1, 2].sort((a, b) => masks[b]! - masks[a]!);
@@ -113,28 +113,28 @@ function asStands(cards: readonly Card[]): Card[] {
   return cards.map((card) => (card & ~3) | suits[suitOf(card)]!).sort((a, b) => a - b);
 }
 
-/** The ranks that lie there in each of the three suits, a bit a rank. */
+/** The ranks in each of the three suits, one bit per rank. */
 function suitMasks(cards: readonly Card[]): [number, number, number] {
   const masks: [number, number, number, number] = [0, 0, 0, 0];
   for (const card of cards) masks[suitOf(card)]! |= 1 << rankOf(card);
   return [masks[0], masks[1], masks[2]];
 }
 
-/** In how many ways three suits that hold this can change places and lie there differently. */
+/** The number of different arrangements when these three suits are permuted. */
 function alike(a: number, b: number, c: number): number {
   if (a === b && b === c) return 1;
   return a === b || b === c || a === c ? 3 : 6;
 }
 
-/** Of ascending cards: its place among all sets of as many. */
+/** The position of ascending cards among all sets of that size. */
 const indexOf = (cards: readonly Card[]): number => cards.reduce((sum, card, i) => sum + CHOOSE[i + 1]![card]!, 0);
 
-/** CHOOSE[k][n]: so many ways to take k of n. */
+/** CHOOSE[k][n]: the number of ways to take k of n. */
 const CHOOSE = Array.from({ length: HAND + 1 }, (_, k) =>
   Int32Array.from({ length: DECK + 1 }, (_, n) => (n < k ? 0 : choose(n, k))),
 );
 
-/** Every set of so many cards, ascending. */
+/** Every set of this many cards, ascending. */
 function forEachSet(size: number, visit: (cards: readonly Card[]) => void): void {
   const cards: Card[] = [];
   const add = (from: number): void => {
@@ -160,20 +160,20 @@ function bitsOf(mask: number): number {
   return mask === 0 ? 0 : (mask & 1) + bitsOf(mask >> 1);
 }
 
-// What the ante is worth.
+// The value of the ante.
 
-/** Over all deals, which are counted with every hidden hand of the dealer: what was won less what was lost, in antes. */
+/** Over all deals, including every hidden hand of the dealer: wins less losses, in antes. */
 type AnteOdds = Readonly<{
   deals: bigint;
   net: bigint;
-  /** In antes: everything that was put down, the raise too. */
+  /** In antes: all money wagered, including the raise. */
   wagered: bigint;
   folds: bigint;
   least: bigint;
   most: bigint;
 }>;
 
-/** Undefined where it is another number of cards than five against one and five. */
+/** Undefined unless it is five cards against one face-up card and five. */
 export function anteOdds(step: HouseGameStep): AnteOdds | undefined {
   const { ranking, dealer, ante, raise, bonus } = step;
   if (!isCountable(step)) return undefined;
@@ -197,12 +197,12 @@ const FORM = {
   },
 };
 
-/** Of all deals with hands of one category: how many beat the dealer's best hand, tie with it, and are beaten by it. */
+/** For all deals with hands of one category: how many beat, tie with or lose to the dealer's best hand. */
 export type Standing = Readonly<{ beats: bigint; ties: bigint; loses: bigint }>;
 
 /**
- * By the category of the player's best hand, each against every hand of the dealer that the deck then leaves. Nobody folds
- * here, and ties are counted as ties whoever wins them, so that it is one count for all pay tables of a ranking.
+ * By the category of the player's best hand, against every remaining dealer hand. Nobody folds here, and ties are
+ * counted as ties regardless of who wins them, so one count serves all pay tables of a ranking.
  */
 export function standingsAgainstDealer(step: HouseGameStep): ReadonlyMap<string, Standing> | undefined {
   const { cards, ranking } = step;
@@ -232,7 +232,7 @@ const STANDINGS = {
   },
 };
 
-/** `up`: the ranks of the dealer's face-up card that are counted; a test looks at one of them. */
+/** `up`: the ranks of the dealer's face-up card to count; a test uses only one of them. */
 export function countStandings(
   step: HouseGameStep,
   up = Array.from(RANKS, (_, rank) => rank),
@@ -242,7 +242,7 @@ export function countStandings(
   const apart: HouseGameStep = { ...step, dealer: { ...step.dealer, ties: 'nobody' } };
   const strengths = strengthsOf(all, apart);
   const made = madeBy(rankingNamed(step.ranking));
-  // By the ascending number of a strength: the place of its category.
+  // By the ascending number of a strength: the position of its category.
   const categoryOf = [...strengths.place.keys()].map((strength) => categories.indexOf(made.get(strength)!.category));
   const sums = categories.map(() => ({ beats: 0, ties: 0, loses: 0 }));
   for (const rank of up) {
@@ -283,13 +283,13 @@ function count(step: HouseGameStep): AnteOdds {
   };
 }
 
-/** What the dealer may hold beside his face-up card once five cards of a player are seen. */
+/** The dealer's possible cards next to the face-up card once the player's five cards are known. */
 const HIDDEN = choose(DECK - HAND - 1, HAND);
 const SUITS_OF_FACE_UP = 4n;
 
 type Sums = { net: number; wagered: number; folds: number; least: number; most: number };
 
-/** Of the player's hands: what each makes, as a number that ascends without gaps, and the bonus that it is paid. */
+/** For the player's hands: the value of each, as a number that ascends without gaps, and the bonus it is paid. */
 type Strengths = Readonly<{
   values: Int32Array;
   bonus: Int32Array;
@@ -313,7 +313,7 @@ export function strengthsOf({ count: hands, cards }: Classes, { ranking: id, bon
   return { values, bonus: paid, order: ascending(values, place.size), place };
 }
 
-/** The numbers of the hands by what they make, the weakest first; those that are not in play have a value below zero. */
+/** The numbers of the hands by value, the weakest first; hands that are not in play have a negative value. */
 function ascending(values: Int32Array, kinds: number): Int32Array {
   const starts = new Int32Array(kinds + 1);
   for (const value of values) if (value >= 0) starts[value + 1]! += 1;
@@ -328,10 +328,10 @@ function ascending(values: Int32Array, kinds: number): Int32Array {
   return order;
 }
 
-/** Against how many hidden hands he wins, and loses. Plain numbers, since it is called millions of times. */
+/** The number of hidden hands the player beats and loses to. Plain numbers, because it is called millions of times. */
 type Visit = (hand: number, wins: number, loses: number) => void;
 
-/** For every class of hands that the face-up card leaves; a test checks some of them deal by deal. */
+/** For every class of hands that the face-up card allows; a test checks some of them deal by deal. */
 export function forEachStanding(
   all: Classes,
   step: HouseGameStep,
@@ -372,7 +372,7 @@ function endOf(hands: Int32Array, values: Int32Array, from: number): number {
   return until;
 }
 
-/** What the dealer makes with each hidden hand; below zero where it holds the card that lies face up. */
+/** The dealer's value with each hidden hand; negative if the hand contains the face-up card. */
 function dealerStrengths(
   { count: hands, cards }: Classes,
   step: HouseGameStep,
@@ -397,8 +397,8 @@ function dealerStrengths(
 }
 
 /**
- * A class of hidden hands, under every subset of its cards: each set of that class of subsets has an equal part of it, in
- * sixths, since one, three or six sets are alike.
+ * A class of hidden hands, under every subset of its cards. Each set of that class of subsets gets an equal part, in
+ * sixths, since one, three or six sets are equivalent.
  */
 function enter({ size, subsets, signs, sizeOf }: Classes, entered: Int32Array, hand: number): void {
   const sixths = size[hand]! * SIXTHS;
@@ -412,7 +412,7 @@ function enter({ size, subsets, signs, sizeOf }: Classes, entered: Int32Array, h
 
 const SIXTHS = 6;
 
-/** How many of the hidden hands that are entered share no card with each of these. */
+/** How many of the entered hidden hands share no card with each of these. */
 function asked(
   { subsets, signs }: Classes,
   entered: Int32Array,
@@ -429,7 +429,7 @@ function asked(
     const value = dealer[hand]!;
     if (value < 0) continue;
     const start = hand * each;
-    // The five cards themselves, as a hidden hand, are the last subset of all.
+    // The five cards themselves, as a hidden hand, are the very last subset.
     let sum = value <= limit ? -SIXTHS : 0;
     for (let i = 0; i < each; i += 1) sum += signs[i]! * entered[subsets[start + i]!]!;
     found[j - from] = sum / SIXTHS;
@@ -437,7 +437,7 @@ function asked(
   return found;
 }
 
-/** What is best with each hand, and what it comes to. */
+/** The best decision with each hand, and its value. */
 function adding({ ante, raise }: HouseGameStep, sums: Sums, bonus: Int32Array, weights: Uint8Array): Visit {
   const [least, most] = raise.times;
   return (hand, wins, loses) => {

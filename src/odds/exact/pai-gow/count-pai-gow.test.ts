@@ -66,7 +66,7 @@ const PAIR_AND_TRIPS = reading(
   { hand: 'back', category: 'three-of-a-kind', orBetter: true },
 );
 
-/** Everything the sheets and the game name, and rows that look at ranks inside a category. */
+/** Every name that the sheets and the game use, and rows that depend on ranks inside a category. */
 const NAMES = [
   'seven-card-straight-flush',
   'seven-card-straight-flush-with-joker',
@@ -118,10 +118,10 @@ const SET_ROWS: readonly HandPattern[] = [
 
 describe('published and closed counts', () => {
   it('seven cards of 53 with a bug', () => {
-    // Brian Alspach, "7-Card Poker Hands with Joker" (2003), who calls eight fewer of the 210,964 straight flushes royal.
-    // Tables made for the Fortune bonus have 11,034,204 straights and 7,672,500 sets of three: it pays three of a kind
-    // above a straight, and 201,824 hands hold both. They have 300 straight flushes fewer, which stand in lines of their
-    // own: 32 of seven cards, 196 of those with the joker, 72 with a royal match.
+    // Brian Alspach, "7-Card Poker Hands with Joker" (2003), who classifies eight fewer of the 210,964 straight flushes
+    // as royal. Tables for the Fortune bonus have 11,034,204 straights and 7,672,500 sets of three: they rank three of
+    // a kind above a straight, and 201,824 hands contain both. They have 300 fewer straight flushes, which are on
+    // separate lines: 32 of seven cards, 196 of those with the joker, 72 with a royal match.
     const tally = countPaiGow(asking('pai-gow-poker', CATEGORIES.map(best)))!;
     expect(meetings(tally, CATEGORIES.length)).toEqual([
       1_128n,
@@ -141,7 +141,7 @@ describe('published and closed counts', () => {
     expect(tally.assumptions).toEqual([]);
   });
 
-  it('what sheets name, by closed forms', () => {
+  it('matches closed forms for named hands', () => {
     const names = NAMES.filter((name) => name !== 'ace-jack-and-complete').slice(0, 10);
     const tally = countPaiGow(asking('pai-gow-poker', names.map(named)))!;
     expect(Object.fromEntries(names.map((name, i) => [name, meetings(tally, names.length)![i]]))).toEqual({
@@ -156,7 +156,7 @@ describe('published and closed counts', () => {
       'seven-face-cards-with-joker': 924n, // C(12,6)
       // Three natural pairs and a card; two and an ace; three without an ace.
       'three-pair': 2_471_040n + 380_160n + 47_520n,
-      // Two choices of ranks hold no straight, each in 4^7 suits of which 844 hold a flush.
+      // Two choices of ranks contain no straight, each in 4^7 suits of which 844 contain a flush.
       'nine-high': 2n * (16_384n - 844n),
     });
   });
@@ -242,7 +242,7 @@ describe('against the floor, deal by deal', () => {
     }
   });
 
-  it('legal settings are those of the game', () => {
+  it('uses the legal settings of the game', () => {
     const question = asking('jokers-wild-pai-gow-poker', [], { settings: { jokers: '3' } });
     const strengths = strengthsIn(question);
     const rng = seeded(3);
@@ -262,7 +262,7 @@ describe('against the floor, deal by deal', () => {
   });
 });
 
-describe('what is asked', () => {
+describe('supported questions', () => {
   it('every row of the sheets is counted but the bad beats, which are between two hands', () => {
     const isPaiGow = ({ game }: { game: string }) => game.endsWith('pai-gow-poker');
     const small = (question: Question) =>
@@ -275,7 +275,7 @@ describe('what is asked', () => {
 
   it.each<[what: string, hand: HandPattern]>([
     ['a suit of cards that classes do not tell', { is: 'cards', in: ['back'], have: [{ suit: 'h', atLeast: 3 }] }],
-    ['cards of one colour', { is: 'cards', in: ['front', 'back'], have: [{ one: 'colour', all: true }] }],
+    ['cards of one color', { is: 'cards', in: ['front', 'back'], have: [{ one: 'colour', all: true }] }],
     ['what the game does not name', named('dragon')],
     ['a match of suits', named('royal-flush-plus-royal-match')],
     ['a hand that the game does not read', reading({ hand: 'middle', category: 'pair' })],
@@ -284,7 +284,7 @@ describe('what is asked', () => {
     expect(countPaiGow(asking('pai-gow-poker', [named('nine-high'), hand]))).toBeUndefined();
   });
 
-  it('sets the cards by a house way where several rows of front and back all pay', () => {
+  it('sets the cards by a house way if several rows of front and back all pay', () => {
     const question = asking('pai-gow-poker', [PAIR_AND_TRIPS, ACES_IN_FRONT], { pays: 'every-row' });
     const all = countPaiGow(question)!;
     const byBack = countPaiGow({ ...question, pays: 'first-row', readings: { 'house-way': 'highest-back' } })!;
@@ -303,7 +303,9 @@ describe('what is asked', () => {
 const strengthsIn = ({ settings }: Question) =>
   strengthsOf(settings.joker === 'wild' ? 'wild' : 'bug', settings.wheel === 'lowest' ? 'lowest' : 'second-highest');
 
-/** The rows that matchHands finds for the settings that count: all legal ones, or the one that the way chooses. */
+/**
+ * The rows that matchHands finds for the settings that count: all legal ones, or the one that the house way chooses.
+ */
 function maskByTheFloor(question: Question, hand: readonly Card[], way: HouseWay): number {
   const { joker, wheel } = strengthsIn(question);
   const strongest = (place: 0 | -1) => [strongestSettings(hand, joker, wheel).at(place)!];
@@ -321,14 +323,14 @@ function maskOfSet({ gameRow, rows, settings }: Question, { front, back }: PaiGo
   return rows.reduce((mask, { key }, i) => (keys.has(key) ? mask | (1 << i) : mask), 0);
 }
 
-/** Settings of the same strengths in front and behind differ in cards that no row sees. */
+/** Settings with the same strengths in front and behind differ in cards that no row depends on. */
 function unlike(sets: readonly PaiGowSet[]): PaiGowSet[] {
   const jokersIn = (set: PaiGowSet) => set.front.cards.filter(isJoker).length;
   const key = (set: PaiGowSet) => [set.front.strength, set.back.strength, jokersIn(set)].join(' ');
   return [...new Map(sets.map((set) => [key(set), set])).values()];
 }
 
-/** Seven cards of a corner of the deck, so that rare hands come up: few ranks, few suits, or all cards. */
+/** Seven cards from a small part of the deck, so that rare hands come up: few ranks, few suits, or all cards. */
 function cornered(rng: ReturnType<typeof seeded>, { deck }: Question, deal: number): Card[] {
   const corners: ((card: Card) => boolean)[] = [
     () => true,

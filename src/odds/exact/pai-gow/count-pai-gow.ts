@@ -1,6 +1,7 @@
 /**
- * Pai gow poker, counted: seven cards of 52 and the jokers, with rows that name the seven cards, their best five, or
- * the front and back in which they are set. The 154,143,080 deals with one joker fall into some 300,000 classes.
+ * Exact counts of pai gow poker: seven cards of 52 and the jokers, with rows that name the seven cards, their best
+ * five, or the front and back in which they are set. The 154,143,080 deals with one joker fall into about 300,000
+ * classes.
  */
 import { assert } from '../../../base/assert.ts';
 import { choose } from '../../../base/choose.ts';
@@ -31,8 +32,8 @@ export function countPaiGow(question: Question): Tally | undefined {
   const asked = rowsAsked(rows, strengths, picks);
   if (asked === undefined) return undefined;
   const set = asked.filter(({ on }) => on === 'set').length;
-  // Where every row pays, one setting would have to meet them all, and nobody knows which ones a player wants: then the
-  // cards are set by a house way.
+  // If every row pays, one setting would have to qualify for all of them, and the player's choice is unknown. The cards
+  // are then set by a house way.
   const ways: readonly HouseWay[] = set > 1 && pays === 'every-row' ? WAYS.slice(1) : WAYS;
   const way = ways.find((known) => known === question.readings['house-way']) ?? ways[0]!;
   const counts = countMasks(question, asked, strengths, way);
@@ -50,7 +51,7 @@ const wayAssumed = (way: HouseWay, choices: readonly HouseWay[]): Assumption => 
   choices,
 });
 
-/** Deals by the rows they meet, as numbers that a double holds exactly. */
+/** Deals by the rows they qualify for, as numbers that a double represents exactly. */
 function countMasks(
   { deck }: Question,
   asked: readonly Asks[],
@@ -76,8 +77,7 @@ function countMasks(
   return counts;
 }
 
-// Strengths of the hands that seven cards are set in, ready to be looked up: the game's own evaluators are asked once
-// for each front and each back.
+// Lookup tables for the strengths of set hands: the game's own evaluators run once for each front and each back.
 
 export type Strengths = Readonly<{
   joker: JokerUse;
@@ -86,21 +86,24 @@ export type Strengths = Readonly<{
   fronts: readonly Front[];
   /** By the number of jokers in the back and `place` of its other ranks: its strength without a flush. */
   backs: readonly Int32Array[];
-  /** By the number of jokers and the ranks of one suit: the best five of them; 0 where they are too few. */
+  /** By the number of jokers and the ranks of one suit: the best five of them; 0 if there are too few. */
   suited: readonly Int32Array[];
-  /** By the number of jokers and the slot of its other ranks: the best five of seven cards without a flush, once known. */
+  /**
+   * By the number of jokers and the slot of its other ranks: the best five of seven cards without a flush, computed on
+   * demand.
+   */
   unsuited: readonly Int32Array[];
   /** A back of this strength. */
   made: ReadonlyMap<number, RankedHand>;
 }>;
 
-/** A front outranks its back where `over` is more than the back's strength without its lowest `below` bits. */
+/** A front outranks its back if `over` is more than the back's strength without its lowest `below` bits. */
 export type Front = Readonly<{ ranked: RankedHand; over: number; below: number }>;
 
-/** No game of the catalogue is dealt with more. */
+/** No game in the catalog uses more. */
 const MOST_JOKERS = 4;
 
-/** Stands for a joker where others have their rank. */
+/** Represents a joker where other cards have their rank. */
 const JOKER_RANK = RANKS.length;
 
 export const frontOf = (one: number, two: number): number => one * (JOKER_RANK + 1) + two;
@@ -121,7 +124,7 @@ function bestStrength(strengths: Strengths, deal: Deal): number {
   return best;
 }
 
-/** Deals of the same ranks come up again for every suit, and for every question; each multiset is looked at once. */
+/** The same ranks occur for every suit and every question, so each multiset is evaluated once. */
 function unsuitedBest({ joker, wheel, unsuited }: Strengths, { jokers, times, key }: Deal): number {
   const slots = SLOTS[jokers];
   if (slots === undefined) return holdingStrength({ ranks: times, suits: NO_SUITS, jokers }, joker, wheel);
@@ -131,7 +134,7 @@ function unsuitedBest({ joker, wheel, unsuited }: Strengths, { jokers, times, ke
   return known[slot]!;
 }
 
-/** By the number of jokers: a place for each rank multiset of the other cards. */
+/** By the number of jokers: a position for each rank multiset of the other cards. */
 export const SLOTS: readonly Slots[] = [HIGH_7, HIGH_6, HIGH_5].map(({ slots }) => slots);
 
 const NO_SUITS = [0, 0, 0, 0];
@@ -163,13 +166,13 @@ function makeFronts(joker: JokerUse): Front[] {
     const ranks = [Math.floor(i / (JOKER_RANK + 1)), i % (JOKER_RANK + 1)] as const;
     const ranked = rankHand(frontTwo, [cardFor(ranks[0], 0), cardFor(ranks[1], 1)], joker);
     const place = frontTwo.categories.indexOf(ranked.category);
-    // Both rankings write category and ranks four bits each, and name their lowest two categories alike.
+    // Both rankings encode category and ranks in four bits each, and name their lowest two categories the same.
     const over = ranked.weights.reduce((sum, weight, digit) => sum | (weight << (16 - 4 * digit)), place << 20);
     return { ranked, over, below: 20 - 4 * ranked.weights.length };
   });
 }
 
-/** Backs with so many jokers, their other cards of more than one suit. */
+/** Back hands with this many jokers and other cards of more than one suit. */
 function makeBacks(jokers: number, keep: (cards: readonly Card[]) => number): Int32Array {
   const size = BACK - jokers;
   const strengths = new Int32Array(RANKS.length ** size);
@@ -180,7 +183,7 @@ function makeBacks(jokers: number, keep: (cards: readonly Card[]) => number): In
       return;
     }
     for (let rank = lowest; rank < RANKS.length; rank += 1) {
-      // Neighbours are of different suits, so no four of a rank share one and no two cards make a flush.
+      // Neighbors have different suits, so no four of a rank share one and no two cards make a flush.
       const card = cardOf(rank, left % 4);
       if (cards.includes(card)) continue;
       cards.push(card);
@@ -206,14 +209,16 @@ function makeSuited(jokers: number, joker: JokerUse, wheel: Wheel, keep: (cards:
   return strengths;
 }
 
-// How seven cards are set, class by class: every front and back that the class can be set in, except foul ones.
+// How seven cards are set, class by class: every front and back that is possible for the class, except foul ones.
 
-/** One setting: which front it is, the strength of its back, and the places of the two front cards in the deal. */
+/**
+ * One setting: the number of its front, the strength of its back, and the positions of the two front cards in the deal.
+ */
 export type Setting = { front: number; back: number; one: number; two: number };
 
 /**
- * Visits every legal setting whose front `isWanted` (by the number of the front); cards that are read alike are tried
- * once. It is one and the same object at every visit.
+ * Visits every legal setting whose front `isWanted` (by the number of the front). Cards that are read the same way are
+ * tried once. The same object is reused at every visit.
  */
 export function forEachSetting(
   strengths: Strengths,
@@ -240,7 +245,7 @@ export function forEachSetting(
   }
 }
 
-/** The jokers stand behind the other cards. */
+/** The jokers come after the other cards. */
 const rankAt = ({ ranks }: Deal, place: number): number => ranks[place] ?? JOKER_RANK;
 
 function isAlike({ ranks, suits }: Deal, place: number, other: number): boolean {
@@ -262,17 +267,17 @@ function backStrength({ backs, suited }: Strengths, { ranks, suits, jokers }: De
   return suit >= 0 ? suited[jokers - inFront]![mask]! : backs[jokers - inFront]![place]!;
 }
 
-/** Before the first card, and where cards of more than one suit stand. A deal has -1 where suits do not matter. */
+/** The value before the first card, and for cards of more than one suit. A deal has -1 if suits do not matter. */
 const ANY = -3;
 const NONE = -2;
 
-// What sheets name in seven cards, told from a class of deals instead of from cards. The names are the game's, and a
-// test holds each of these against what the game says of single deals.
+// Named seven-card hands, evaluated for a class of deals instead of single cards. The names are the game's, and a test
+// compares each of these with the game's reading of single deals.
 
 /** A class of deals and the strength of its best five cards. */
 export type Seen = Readonly<{ deal: Deal; best: () => number; joker: JokerUse }>;
 
-/** Undefined where a name is not known, or where it asks for the suits of cards that classes do not tell apart. */
+/** Undefined if a name is unknown, or if it depends on suits that the classes do not distinguish. */
 const namedBy = (outcome: string): ((seen: Seen) => boolean) | undefined => NAMED.get(outcome);
 
 const [NINE, TEN, JACK, KING, ACE] = [...'9TJKA'].map(rankFrom) as [number, number, number, number, number];
@@ -282,7 +287,7 @@ const jokersOf = ({ deal }: Seen): number => deal.jokers;
 const acesOf = ({ deal }: Seen): number => deal.times[ACE]!;
 const areFaces = ({ deal }: Seen): boolean => deal.ranks.every((rank) => rank >= JACK && rank <= KING);
 
-/** The strengths of the game have the category from bit 20 on, high card being the lowest, then its highest rank. */
+/** The game's strengths have the category from bit 20 up, with high card the lowest, followed by its highest rank. */
 function topOf({ best }: Seen): number | undefined {
   const strength = best();
   return strength >> 20 === 0 ? strength >> 16 : undefined;
@@ -298,7 +303,7 @@ const isOneSuit = ({ deal }: Seen): boolean => deal.masks.some((mask) => bitsIn(
 const isRun = (seen: Seen): boolean =>
   isOneSuit(seen) && SEVEN_CARD_RUNS.some((run) => seen.deal.masks.every((mask) => (mask & ~run) === 0));
 
-/** A bug can only pair an ace; a wild joker pairs any card, or stands beside three pairs. */
+/** A bug can only pair an ace; a wild joker pairs any card, or accompanies three pairs. */
 function isThreePair({ deal: { times, jokers }, joker }: Seen): boolean {
   const pairedBy = (left: number): boolean => {
     if (left === 0) return times.filter((n) => n === 2).length === 3 && times.filter((n) => n === 1).length === 1;
@@ -313,7 +318,7 @@ function isThreePair({ deal: { times, jokers }, joker }: Seen): boolean {
   return pairedBy(jokers);
 }
 
-/** Any two cards may stand in front: a pair, or an ace with a jack or better. Nothing there outranks a straight behind. */
+/** Any two cards may be in front: a pair, or an ace with a jack or better. No front outranks a straight behind. */
 function isAceJackAndComplete({ deal }: Seen): boolean {
   if (deal.jokers > 0) return false;
   for (let one = 0; one < HAND; one += 1) {
@@ -325,11 +330,11 @@ function isAceJackAndComplete({ deal }: Seen): boolean {
   return false;
 }
 
-/** What is left without these two is a straight or better. */
+/** The remaining five cards are a straight or better. */
 function isComplete({ ranks, suits }: Deal, one: number, two: number): boolean {
   const back = ranks.filter((_, place) => place !== one && place !== two);
   const mask = back.reduce((sum, rank) => sum | rankBit(rank), 0);
-  // Two ranks in five cards of one deck are a full house or four of a kind.
+  // Two ranks in five cards of one deck make a full house or four of a kind.
   if (bitsIn(mask) === 2 || FIVE_CARD_RUNS.includes(mask)) return true;
   const of = suits.filter((_, place) => place !== one && place !== two);
   return of[0]! >= 0 && of.every((suit) => suit === of[0]);
@@ -356,25 +361,25 @@ const NAMED = new Map<string, (seen: Seen) => boolean>([
   ['pai-gow', (seen) => topOf(seen) !== undefined],
 ]);
 
-// The rows of a chart as questions to classes of deals, asked by the functions with which the floor reads a hand.
+// The rows of a chart as tests of classes of deals, using the functions with which the floor reads a hand.
 
 type Reads = Extract<HandTest, { is: 'reading' }>['hands'][number];
 type Cards = Extract<HandTest, { is: 'cards' }>;
 
-/** What a row asks of a deal and of the way it is set. */
+/** The test of a row on a deal and its setting. */
 export type Asks = Readonly<{
   isMet: (seen: Seen, setting: Setting) => boolean;
-  /** What it depends on: the strength of the best five and nothing else, the seven cards, or how they are set. */
+  /** What the test depends on: only the strength of the best five, the seven cards, or how they are set. */
   on: On;
-  /** Whether a setting with this front can meet it at all. */
+  /** Whether a setting with this front can qualify at all. */
   isWanted: (front: number) => boolean;
 }>;
 
-/** Each knows more than the one before it. */
+/** Each includes the information of the one before it. */
 const ON = ['best', 'deal', 'set'] as const;
 type On = (typeof ON)[number];
 
-/** Undefined where one of the rows asks what classes of deals do not tell. */
+/** Undefined if one of the rows depends on facts that classes of deals do not contain. */
 export function rowsAsked(rows: readonly ChartRow[], strengths: Strengths, picks: Picked): Asks[] | undefined {
   const asked = rows.map(({ hand }) => asks(hand, strengths, picks));
   return asked.every((one) => one !== undefined) ? asked : undefined;
@@ -421,7 +426,7 @@ function any(parts: readonly (Asks | undefined)[]): Asks | undefined {
 
 const mostOf = (parts: readonly Asks[]): On => ON.findLast((on) => parts.some((part) => part.on === on))!;
 
-/** The floor is asked once for each front there is and each strength that comes up. */
+/** The floor's test runs once for each possible front and each strength that comes up. */
 function asksReading(asked: Reads, { fronts, ranking, made }: Strengths, picks: Picked): Asks | undefined {
   const reads = (ranked: RankedHand, by: Ranking): boolean =>
     meetsReading(
@@ -452,14 +457,14 @@ function asksReading(asked: Reads, { fronts, ranking, made }: Strengths, picks: 
   }
 }
 
-/** Ranks, faces and jokers are counted; of suits and colours a class knows too little. */
+/** Ranks, faces and jokers can be counted; a class does not have enough information about suits and colors. */
 function asksCards(pattern: Cards, picks: Picked): Asks | undefined {
   const groups = new Set(pattern.in);
   if (![...groups].every((id) => id === 'front' || id === 'back')) return undefined;
   const seesSuits = pattern.have?.some(
     ({ suit, colour, one }) => suit !== undefined || colour !== undefined || (one !== undefined && one !== 'rank'),
   );
-  // The first so many of a group are those that the player laid first, which nobody knows.
+  // The first cards of a group are those that the player set first, which is unknown.
   if (seesSuits || pattern.first !== undefined) return undefined;
   return {
     isMet: ({ deal: { ranks } }, { one, two }) => {
@@ -477,13 +482,15 @@ function asksCards(pattern: Cards, picks: Picked): Asks | undefined {
 
 const NOTHING = { seat: 1, hand: 1, text: '', ways: [], best: undefined, reading: undefined };
 
-// Which rows a class of deals meets, as a mask, for each way of setting its cards.
+// The rows that a class of deals qualifies for, as a mask, for each way of setting its cards.
 
-/** for-the-row: so that the row is met, where a legal setting does. The others: the higher back, or the higher front. */
+/**
+ * for-the-row: set to qualify for the row if a legal setting does. The others: the higher back, or the higher front.
+ */
 export const WAYS = ['for-the-row', 'highest-back', 'highest-front'] as const;
 export type HouseWay = (typeof WAYS)[number];
 
-/** Bit i stands for the row with this index. */
+/** Bit i is the row with this index. */
 export function dealReader(asked: readonly Asks[], strengths: Strengths, way: HouseWay): (deal: Deal) => number {
   const bits = asked.map((one, i) => ({ ...one, bit: 1 << i }));
   const [plain, set] = [bits.filter(({ on }) => on === 'deal'), bits.filter(({ on }) => on === 'set')];
@@ -509,7 +516,7 @@ const NOT_SET: Setting = { front: 0, back: 0, one: 0, two: 1 };
 
 type Bit = Asks & Readonly<{ bit: number }>;
 
-/** Rows that ask for nothing but the best five are asked once for each strength. */
+/** Rows that depend only on the best five are tested once for each strength. */
 function bestReader(rows: readonly Bit[]): ((seen: Seen) => number) | undefined {
   if (rows.length === 0) return undefined;
   const known = new Map<number, number>();

@@ -1,6 +1,7 @@
 /**
- * All deals of seven cards and jokers, by classes of deals that are read alike. Suits matter only where a flush can be
- * made, so most deals stand together by their ranks; those with enough of one suit are taken out and stand by its ranks.
+ * All deals of seven cards and jokers, in classes that are read the same way. Suits matter only if a flush is possible,
+ * so most deals are classified by rank. Deals with enough cards of one suit are moved into classes by that suit's
+ * ranks.
  */
 import { choose } from '../../../base/choose.ts';
 import { type Card, type Deck, dealable, JOKER, RANKS, rankOf, suitOf } from '../../../cards/card.ts';
@@ -11,21 +12,23 @@ export const HAND = 7;
 const BACK = 5;
 const SUITS = [0, 1, 2, 3];
 
-/** One class of deals. It is one and the same object at every visit: take what you need from it, do not keep it. */
+/** One class of deals. The same object is reused at every visit, so copy what you need. */
 export type Deal = {
   jokers: number;
-  /** Ranks of the cards that are no jokers, ascending, and their suits; -1 where no suit can make a flush. */
+  /** Ranks of the cards other than jokers, ascending, and their suits; -1 if no suit can make a flush. */
   ranks: number[];
   suits: number[];
-  /** How many there are of each rank. */
+  /** The number of cards of each rank. */
   times: number[];
-  /** Ranks by suit as bits, of those suits that can make a flush. */
+  /** Ranks by suit as bits, for the suits that can make a flush. */
   masks: number[];
-  /** Tells rank multisets of as many cards apart. */
+  /** A unique key for rank multisets of the same size. */
   key: number;
 };
 
-/** The ranks dealt from, a bit a rank, each in four suits, and how many jokers. Undefined for any other deck. */
+/**
+ * The ranks dealt from, one bit per rank, each in four suits, and the number of jokers. Undefined for any other deck.
+ */
 export type Pack = Readonly<{ ranks: number; jokers: number }>;
 
 export function packOf({ pieces, holds }: Deck): Pack | undefined {
@@ -40,8 +43,8 @@ export function packOf({ pieces, holds }: Deck): Pack | undefined {
 }
 
 /**
- * Visits every class with the number of deals in it. Deals by their ranks come first, all of them as if they had no
- * suits; `move` then takes deals out of the class of their ranks, named by jokers and key, into one of their own.
+ * Visits every class with the number of deals in it. Classes by rank come first, including all deals as if they had no
+ * suits; `move` then transfers deals from their rank class, identified by jokers and key, into a separate class.
  */
 export type Visit = Readonly<{
   add: (deal: Deal, deals: number) => void;
@@ -51,7 +54,7 @@ export type Visit = Readonly<{
 export function forEachDeal(deck: Deck, pack: Pack, visit: Visit): void {
   for (let jokers = 0; jokers <= Math.min(pack.jokers, HAND); jokers += 1) {
     const ways = choose(pack.jokers, jokers);
-    // With three jokers two suits can make a flush at once; there are few of these deals, and each is looked at.
+    // With three jokers two suits can make a flush at once. There are few of these deals, and each is visited.
     if (jokers >= 3) forEachSuited(deck, jokers, (deal) => visit.add(deal, ways));
     else {
       byRanks(pack.ranks, jokers, (deal, deals) => visit.add(deal, deals * ways));
@@ -97,8 +100,8 @@ function takeOff(deal: Deal): void {
 }
 
 /**
- * Enough cards of one suit to make a flush with the jokers, and up to two of the other three, which are too few to make
- * one. One suit stands for four; the others are chosen by rank.
+ * Enough cards of one suit to make a flush with the jokers, and up to two of the other three suits, which are too few
+ * to make one. One suit represents all four; the others are chosen by rank.
  */
 function bySuit(held: number, jokers: number, visit: (deal: Deal, deals: number) => void): void {
   const deal = emptyDeal(jokers);
@@ -116,7 +119,7 @@ function bySuit(held: number, jokers: number, visit: (deal: Deal, deals: number)
   }
 }
 
-/** The card of the suit stands before others of its rank. */
+/** The card of the suit comes before others of its rank. */
 function layOut(deal: Deal, mask: number, one: number, two: number): Deal {
   while (deal.ranks.length > 0) takeOff(deal);
   deal.masks[0] = mask;
@@ -128,13 +131,13 @@ function layOut(deal: Deal, mask: number, one: number, two: number): Deal {
   return deal;
 }
 
-/** Every deal with so many jokers by itself, its suits and all. */
+/** Every deal with this many jokers, with its suits. */
 function forEachSuited(deck: Deck, jokers: number, visit: (deal: Deal) => void): void {
   const cards = dealable(deck).filter((card) => card !== JOKER);
   for (const hand of choices<Card>(cards, HAND - jokers)) visit(dealOf(hand, jokers));
 }
 
-/** These cards in ascending order and so many jokers as a class of their own. */
+/** These cards in ascending order, with this many jokers, as a separate class. */
 export function dealOf(cards: readonly Card[], jokers: number): Deal {
   const deal = emptyDeal(jokers);
   for (const card of cards) {

@@ -3,7 +3,7 @@ import { SUITS } from '../../../cards/card.ts';
 import { bitsIn, RANK_SETS } from '../../../cards/fast/rank-sums.ts';
 import { choices } from '../../../cards/ranking.ts';
 
-// In how many ways ranks get their suits, and cards are chosen: whole numbers below 2^53, so that none is rounded.
+// The number of ways to assign suits to ranks and to choose cards: whole numbers below 2^53, so none is rounded.
 
 const LARGEST = 64;
 const MOST = 8;
@@ -19,7 +19,7 @@ for (let n = 0; n <= LARGEST; n += 1) {
 
 export const choose = (n: number, k: number): number => CHOSEN[n * (MOST + 1) + k]!;
 
-/** Every choice of so many places out of so many. */
+/** Every choice of `size` positions from `from`. */
 export function placesOf(from: number, size: number): readonly (readonly number[])[] {
   const known = PLACES.get(from * MOST + size);
   if (known !== undefined) return known;
@@ -39,8 +39,8 @@ const PLACES = new Map<number, readonly (readonly number[])[]>();
 export type Shape = readonly [once: number, twice: number, thrice: number, all: number];
 
 /**
- * In how many ways ranks of this shape get their suits so that no suit has `tooMany` cards. There are fewer than twice as
- * many cards, so that two suits never have too many at once.
+ * The number of ways to assign suits to ranks of this shape so that no suit has `tooMany` cards. There are fewer than
+ * twice that many cards, so two suits never have too many at once.
  */
 export function suitsWithout(shape: Shape, tooMany: number): number {
   const key = shape.reduce((sum, ranks) => sum * 8 + ranks, tooMany);
@@ -71,7 +71,7 @@ export function shapeOf(counts: ArrayLike<number>): Shape {
   return shape;
 }
 
-/** Visits every choice of `size` cards by rank, at most so many of each; the counts are the same list every time. */
+/** Visits every choice of `size` cards by rank, with at most this many of each. The same list of counts is reused. */
 function forEachCounts(
   size: number,
   most: ArrayLike<number>,
@@ -91,24 +91,24 @@ function forEachCounts(
   counts[from] = 0;
 }
 
-// The cards in the middle, three to five of them, in classes that no hole cards tell apart: by rank if no suit has
-// three, since no flush can then be made with two hole cards; otherwise by the ranks of that suit and the other ranks.
+// The shared cards, three to five, in classes that no hole cards distinguish: by rank if no suit has three, since two
+// hole cards then cannot make a flush; otherwise by the ranks of that suit and the other ranks.
 
-// Names of this module's own: what is imported is fetched anew at every use, these are compiled in.
+// Module-local aliases: an imported binding is loaded at every use, and these are compiled in.
 const chosen = choose;
 const ranksIn = bitsIn;
 const SETS = RANK_SETS;
 
-/** One object for all of them: take what you need from it, do not keep it. */
+/** One object for all boards, so copy what you need. */
 export type Board = {
-  /** How many of each rank, and as one number that no other ranks share. */
+  /** How many of each rank, and as one number unique to these ranks. */
   counts: Uint8Array;
   ranksKey: number;
-  /** Every card's rank; those of the suit first, which are as many as `suited` has ranks. */
+  /** Every card's rank. Cards of the suit come first; their number is the number of ranks in `suited`. */
   ranks: number[];
-  /** The ranks of the suit that has three or more; 0 where none has. */
+  /** The ranks of the suit with three or more cards; 0 if there is none. */
   suited: number;
-  /** How many boards it stands for. */
+  /** The number of boards it represents. */
   weight: number;
 };
 
@@ -144,8 +144,8 @@ function filled(board: Board, others: Uint8Array, suited: number): Board {
 }
 
 /**
- * What may be held beside a board: a card of a rank, and where a suit has three, of that suit or not. Kind 0 to 12 is a
- * rank (not of the suit), 13 to 25 the card of the suit. Fills in how many there are of each.
+ * The cards that may be held with a board: a card of a rank, and if a suit has three, of that suit or not. Kind 0 to 12
+ * is a rank (not of the suit), 13 to 25 the card of the suit. Fills in the number of each.
  */
 export function heldBeside({ counts, suited }: Board, deck: number, left: Uint8Array): void {
   for (let rank = 0; rank < 13; rank += 1) {

@@ -7,14 +7,14 @@ import { countPoker } from './count-poker.ts';
 import { dealtOut } from './poker-testing.ts';
 import { deckOf, different, questionOf, type RealQuestion, realQuestions } from './testing.ts';
 
-/** The deck is small and every deal of it is read card by card. Its five ranks make a straight, and aces low too. */
+/** The deck is small, and every deal is read card by card. Its five ranks make a straight, and so do its low aces. */
 const TOP = deckOf('AKQJT');
 const WHEEL = deckOf('A5432');
 /** No straight, but a tenth of the deals, and a hundredth. */
 const FOUR_RANKS = deckOf('AKQJ');
 const THREE_RANKS = deckOf('AKQ');
 
-/** These ranks in one suit, more of some of them in the others, and a card that is none of them. */
+/** These ranks in one suit, more of some of them in the others, and a card of another rank. */
 const manySuits = (ranks: string): Deck => {
   const suits = ['hdsc', 'hs', 'hd', 'hc', 'hs'];
   const codes = ['9h', ...[...ranks].flatMap((rank, i) => [...suits[i]!].map((suit) => rank + suit))];
@@ -22,7 +22,7 @@ const manySuits = (ranks: string): Deck => {
   return { ...full, holds: full.holds.map((held, card) => (held === 1 && codes.includes(cardCode(card)) ? 1 : 0)) };
 };
 
-/** Counts may be in other units than deals, so parts of the whole are compared. */
+/** Counts may be in units other than deals, so shares of the total are compared. */
 function expectSame(question: Question): void {
   const tally = countPoker(question)!;
   expect([...tally.met.values()].reduce((sum, deals) => sum + deals, 0n)).toBe(tally.total);
@@ -68,7 +68,7 @@ describe('the rows of the sheets, dealt from ranks that make a straight', () => 
     expect(layouts[0]).toEqual(layouts[1]);
     const { question } = happy;
     const more = ultimate.question.rows.map(({ games: _, ...rest }) => ({ ...rest, key: `ultimate-${rest.key}` }));
-    // What an offer posts stands under another key.
+    // Posted hands are stored under another key.
     expect(more.some(({ hand }) => hand.is === 'posted')).toBe(false);
     expectSame({ ...question, rows: [...question.rows, ...more], deck: TOP });
   });

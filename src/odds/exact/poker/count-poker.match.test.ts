@@ -12,7 +12,10 @@ import { countPoker } from './count-poker.ts';
 import { dealtOut } from './poker-testing.ts';
 import { deckOf, different, questionOf, realQuestions } from './testing.ts';
 
-/** Every way to lay these cards out in the groups of the sheet, as the floor itself reads it; a refused hand meets none. */
+/**
+ * Every way to lay these cards out in the groups of the sheet, as the floor itself reads it; a refused hand hits
+ * nothing.
+ */
 function readByTheFloor({ gameRow, rows, picks, posted }: Question, cards: readonly Card[]): Map<number, number> {
   const met = new Map<number, number>();
   const read = (laid: readonly (readonly Card[])[]) => {
@@ -53,7 +56,7 @@ const holding = (cards: readonly Card[]): Deck => ({
   holds: Array.from({ length: JOKER + 1 }, (_, card) => cards.filter((held) => held === card).length),
 });
 
-describe('what the exhaustive tests deal out is what the floor reads', () => {
+describe('the deals of the exhaustive tests are the deals the floor reads', () => {
   const ranked = REAL.filter(
     ({ question }) => question.gameRow.ranking === 'high-five' && countPoker({ ...question, deck: deckOf('AKQJT') }),
   );
@@ -69,7 +72,7 @@ describe('what the exhaustive tests deal out is what the floor reads', () => {
     }
   });
 
-  /** Of one group of cards that are not ranked. */
+  /** For one group of cards that are not ranked. */
   const either = REAL.filter(
     ({ question: { gameRow, rows } }) => gameRow.ranking === undefined && rows.some(({ hand }) => hand.is === 'some'),
   );
@@ -79,7 +82,7 @@ describe('what the exhaustive tests deal out is what the floor reads', () => {
     const size = question.gameRow.groups[0]!.cards;
     for (const ranks of ['A2345', '23457']) {
       const from = dealable(deckOf(ranks));
-      // One of each rank is nearly such a hand; what else is dealt beside it may make it one.
+      // One of each rank is nearly such a hand; the other cards dealt may complete it.
       const ofEach = [...ranks].map((_, i) => from[4 * i + rng.below(4)]!);
       const others = rng.shuffled(from.filter((card) => !ofEach.includes(card))).slice(0, size - 4);
       const cards = [...ofEach, ...others];
@@ -134,7 +137,7 @@ describe('cards that are counted, every deal of a small shoe read by the floor',
     expectSame({ ...question, picks: { rank: 'Q' } }, [...queens, 0, 4, 8]);
   });
 
-  it('groups that are alike, first cards, sizes and colours', () => {
+  it('groups with the same layout, first cards, sizes and colors', () => {
     const gameRow = counted('no-bust-21st-century-blackjack', [
       group('own', 'hand', 2, 'any'),
       group('up', 'table', 2, 'any'),

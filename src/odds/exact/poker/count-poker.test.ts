@@ -44,7 +44,7 @@ describe('published tables', () => {
     const board = LADDER.map(({ key }) => row(`${key}-board`, category(key)));
     const tally = countPoker(questionOf(ANY, [...plays, ...board].slice(0, 16)))!;
     expect(tally.total).toBe(2_809_475_760n);
-    // A royal flush on the board plays no hole card; any other that is made, does.
+    // A royal flush on the board plays no hole card; any other royal flush does.
     expect(meeting(tally, 0)).toBe(21n * 4_324n - 4n * 1_081n);
     expect(meeting(tally, 10)).toBe(21n * 4_324n);
   });
@@ -56,7 +56,7 @@ describe('published tables', () => {
     expect(metIn(own, asked).full).toBe(best.reduce((sum, id) => sum + SEVEN_CARDS[id], 0n));
   });
 
-  it('six cards make a straight flush beside a royal flush when they hold both', () => {
+  it('six cards with both a straight flush and a royal flush qualify for both', () => {
     const six = game('seven-card-stud', [group('cards', 'hand', 6, 'any')]);
     // 188 royal flushes of six cards, 4 of them with the nine; 1,656 other straight flushes as the best hand.
     expect(metIn(six, rowsOf('royal-flush', 'straight-flush'))).toEqual({
@@ -92,9 +92,9 @@ describe('closed forms of two cards held and three in the middle', () => {
   ] as const)('%i held, %i in the middle', (held, middle) => {
     const found = metIn(layout(held, middle), TOP);
     expect(found.total).toBe(choose(52, held) * choose(52 - held, middle));
-    // Two of the five royal cards are held and the other three lie in the middle; the rest is whatever it is.
+    // Two of the five royal cards are held and the other three are on the board; the remaining cards do not matter.
     expect(found['royal-flush']).toBe(4n * choose(5, 2) * choose(47, held - 2) * choose(49 - held, middle - 3));
-    // A pair held and the other two of its rank in the middle; two such ranks at once count once.
+    // A pair held and the other two of its rank on the board; two such ranks at once count once.
     const one = choose(4, 2) * choose(48, held - 2) * choose(50 - held, middle - 2);
     const both = held < 4 || middle < 4 ? 0n : 36n * choose(44, held - 4) * choose(48 - held, middle - 4);
     expect(found.quads).toBe(13n * one - 78n * both);
@@ -157,7 +157,7 @@ describe('cards that are counted', () => {
     const found = blazing(decks, jokers);
     const cards = 52 * decks + jokers;
     expect(found.total).toBe(choose(cards, 2) * BigInt(cards - 2));
-    // Three cards of so many, of which any one is the up card.
+    // Three of this many cards, any one of which is the up card.
     expect(found['three-sevens-specified-suit']).toBe(3n * choose(decks, 3));
     expect(found['three-sevens-suited']).toBe(12n * choose(decks, 3));
     expect(found['three-sevens-same-color']).toBe(6n * choose(2 * decks, 3));
@@ -186,8 +186,8 @@ describe('cards that are counted', () => {
   });
 });
 
-describe('what is left to others', () => {
-  it('a joker in the deck meets nothing where cards are ranked', () => {
+describe('questions left to others', () => {
+  it('a joker in the deck qualifies for nothing if cards are ranked', () => {
     const found = metIn(FIVE, LADDER, { deck: shoe(1, 1) });
     expect(found).toEqual({ total: choose(53, 5), ...FIVE_CARDS });
   });

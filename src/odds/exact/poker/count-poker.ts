@@ -1,6 +1,6 @@
 /**
- * Counts, for one hand of a table, poker hands of its own cards and those that all share, dealt from one deck, and small
- * groups of cards that are only counted, dealt from any shoe.
+ * Counts, for one hand of a table, poker hands of its own and shared cards from one deck, and small groups of cards
+ * that are only counted, from any shoe.
  */
 import { assert } from '../../../base/assert.ts';
 import { CARDS, type Deck, deckSize, JOKER, RANKS, rankFrom, SUITS } from '../../../cards/card.ts';
@@ -27,7 +27,7 @@ export const countPoker: Counter<Question> = (question) => {
     : counted(question, asked, read);
 };
 
-/** Cards that are counted. In a chart that ranks its cards a hand with a joker counts as none. */
+/** Counted cards. In a chart that ranks its cards, a hand with a joker does not qualify. */
 function counted({ gameRow, deck, picks }: Question, asked: RowsAsked, read: PokerReading): Tally | undefined {
   const tests = asked.atoms.filter((atom) => atom.is !== 'category');
   const looked = new Set(tests.flatMap((test) => test.in));
@@ -65,7 +65,7 @@ function ranked(question: Question, asked: RowsAsked, read: PokerReading): Tally
 type Ranked = Readonly<{
   asked: RowsAsked;
   read: PokerReading;
-  /** Those of which some card counts. */
+  /** The groups of which at least one card counts. */
   groups: readonly CardGroup[];
   ranks: number;
   picks: Question['picks'];
@@ -75,7 +75,7 @@ type Ranked = Readonly<{
 /** Deals by the set of atoms that they meet, and the parts in which they are dealt. */
 type Counted = Readonly<{ hist: Float64Array; parts: readonly Readonly<{ cards: number }>[] }>;
 
-/** Games that lay their cards out alike are counted once: no deal of theirs has another number of ways. */
+/** Games with the same layout are counted once: every deal has the same number of ways. */
 function onceRanked(table: Ranked): Counted | undefined {
   const { asked, read, groups, ranks, picks, values } = table;
   const laid = groups.map(({ id, cards, use }) => [id, cards, use, id === read.groups[0]!.id]);
@@ -92,7 +92,7 @@ const KNOWN = new Map<string, Counted>();
 /** A table by sets of atoms has up to 65,536 numbers. */
 const KNOWN_AT_MOST = 100;
 
-/** Undefined where the groups are laid out in a way that nobody here counts. */
+/** Undefined if no counter supports the layout of the groups. */
 function countRanked(table: Ranked): Counted | undefined {
   const { asked, groups, values } = table;
   const asksCards = asked.atoms.some(({ is }) => is !== 'category');
@@ -111,7 +111,9 @@ function countRanked(table: Ranked): Counted | undefined {
 
 const asksPair = ({ atoms }: RowsAsked): boolean => atoms.some((atom) => atom.is === 'category' && atom.pocketPair);
 
-/** A pair of hole cards is not asked of who has none: the first group is then all five cards, or not two of them. */
+/**
+ * A test for a pair of hole cards needs hole cards: otherwise the first group is all five cards, or not two of them.
+ */
 function wholeHand(table: Ranked): Counted | undefined {
   const { asked, groups, values, ranks: deck } = table;
   const masks = masksFor(table, (pattern) => ({ ...pattern, pocketPair: undefined }));
@@ -175,7 +177,7 @@ function twoAndBoard(table: Ranked): Counted | undefined {
   return { hist, parts: groups };
 }
 
-/** By value the categories that are met, of those that `as` does not leave out. */
+/** By value, the categories that are met, among those that `as` includes. */
 function masksFor(
   { asked, values, picks }: Ranked,
   as: (pattern: CategoryPattern) => CategoryPattern | undefined,
@@ -191,7 +193,7 @@ function masksFor(
   return masksOf(values, patterns, bits, picks);
 }
 
-/** The ranks of one deck, a bit a rank, all of them in four suits; jokers aside. Undefined for any other deck. */
+/** The ranks of one deck, one bit per rank, each in four suits, ignoring jokers. Undefined for any other deck. */
 function ranksOf({ holds }: Deck): number | undefined {
   let ranks = 0;
   for (let rank = 0; rank < RANKS.length; rank += 1) {
@@ -207,7 +209,7 @@ const withoutJokers = (deck: Deck): Deck => ({
   holds: deck.holds.map((copies, piece) => (piece === JOKER ? 0 : copies)),
 });
 
-/** What is missing from the total was dealt a joker that the chart does not count, and meets no row. */
+/** The deals missing from the total have a joker that the chart does not count, and hit no row. */
 function tallyOf(asked: RowsAsked, read: PokerReading, dealt: ReadonlyMap<number, bigint>, total: bigint): Tally {
   const met = new Map<number, bigint>([[0, total]]);
   for (const [atoms, deals] of dealt) {

@@ -1,6 +1,6 @@
 /**
- * What five cards (or three) make, as one small number for each strength, and by that number which categories asked for
- * are met. The floor's own reading decides each number once; counters only look it up.
+ * The strength of five cards (or three) as one small number, and for each number the categories that are met. The
+ * floor's own reading decides each number once; counters only look it up.
  */
 import { type Card, cardOf, RANKS } from '../../../cards/card.ts';
 import { BEST_VALUE, FLUSH_VALUES, HIGH_5 } from '../../../cards/fast/high.ts';
@@ -22,20 +22,20 @@ import type { CategoryPattern } from '../../../rules/hand-pattern.ts';
 import { type LaidHand, meetsCategory } from '../../../rules/lay-out-hands.ts';
 import type { Picked } from '../../../rules/vocabulary.ts';
 
-/** Values rise with strength, from 1 to `best`; 0 is no hand's. */
+/** Values rise with strength, from 1 to `best`; 0 is not used by any hand. */
 export type Values = Readonly<{
   ranking: Ranking;
   slots: Slots;
-  /** By the slot of a sum of rank keys, of cards that are not all of one suit. */
+  /** By the slot of a sum of rank keys, for cards that do not all have one suit. */
   byRanks: Uint16Array;
-  /** By the ranks of cards of one suit, a bit a rank; exactly as many as make a hand. */
+  /** By the ranks of cards of one suit, one bit per rank; exactly as many as make a hand. */
   bySuit: Uint16Array;
   best: number;
-  /** Some hand of this value, as it ranks. */
+  /** An example hand of this value, as it ranks. */
   handOf: (value: number) => RankedHand;
 }>;
 
-/** By value: atoms that any such hand meets, and those that it meets only when both hole cards are of its first rank. */
+/** By value: atoms that any such hand meets, and those that it meets only if both hole cards are of its first rank. */
 export type Masks = Readonly<{ any: Uint32Array; paired: Uint32Array; lead: Uint8Array }>;
 
 export function valuesOf(ranking: Ranking): Values {
@@ -74,8 +74,8 @@ export function masksOf(
 }
 
 /**
- * Inside another category than the one that is named neither floor nor hole cards are looked at, so that the floor is
- * asked once for the category; `top` and `rank` hold for better hands too.
+ * In a category other than the named one, neither minimum nor hole cards matter, so the floor's test runs once per
+ * category; `top` and `rank` hold for better hands too.
  */
 function categoryTest({ ranking, handOf }: Values, pattern: CategoryPattern, picks: Picked) {
   const { plays: _, pocketPair: __, ...whole } = pattern;
@@ -107,7 +107,9 @@ function isMade(pattern: CategoryPattern, { id }: Ranking, ranked: RankedHand, p
   return meetsCategory(pattern, gameRow, laid, picks);
 }
 
-/** By value the place of its category; values of one category stand together, so a few looks find the borders. */
+/**
+ * By value, the position of its category. Values of one category are consecutive, so a binary search finds the borders.
+ */
 function categoriesOf({ ranking, best, handOf }: Values): Uint8Array {
   const known = CATEGORIES.get(ranking);
   if (known !== undefined) return known;
@@ -138,13 +140,13 @@ function fillBetween(
   fillBetween(categories, place, middle, placeMiddle, to, placeTo);
 }
 
-/** Whether whoever meets an atom with one value meets it with every higher one: then only the best hand counts. */
+/** Whether a hand that meets an atom with one value meets it with every higher one: then only the best hand counts. */
 export function onlyBestCounts({ any }: Masks): boolean {
   for (let value = 1; value + 1 < any.length; value += 1) if ((any[value]! & ~any[value + 1]!) !== 0) return false;
   return true;
 }
 
-/** Whether ranks of one suit meet all that they would meet in several: then a flush never takes anything away. */
+/** Whether ranks of one suit meet every atom that they would meet in several: then a flush never removes an atom. */
 export function flushesKeep({ slots, byRanks, bySuit }: Values, { any }: Masks): boolean {
   return bySuit.every((value, ranks) => {
     if (value === 0) return true;
@@ -160,7 +162,7 @@ function ofHighFive(): Values {
   return withHands(highFive, slots, byRanks, bySuit, BEST_VALUE);
 }
 
-/** Other rankings: the strengths that the slow twin gives, numbered from the weakest. */
+/** Other rankings: the strengths from the slow reference evaluator, numbered from the weakest. */
 function ofTables(ranking: Ranking): Values {
   const { slots, byRanks, bySuit } = rankingTables(ranking, ranking.size);
   const ofSize = bySuit.map((strength, ranks) => (bitsIn(ranks) === ranking.size ? strength : 0));
@@ -192,7 +194,7 @@ function someHands(size: number, slots: Slots, byRanks: Uint16Array, bySuit: Uin
   return hands;
 }
 
-/** Where no two are of a rank the lowest goes to another suit, so that it is no flush. */
+/** If no two have the same rank, the lowest gets another suit, so that it is not a flush. */
 function notSuited({ one, two, three, four }: Multiset): Card[] {
   const moved = two === 0 ? one & -one : 0;
   return [one & ~moved, two | moved, three, four].flatMap((ranks, suit) =>

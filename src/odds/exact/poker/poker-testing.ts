@@ -1,6 +1,7 @@
 /**
- * For the tests: every deal of a small deck, card by card, with no classes and no tables but what the floor makes of each
- * five cards. Patterns are categories or what the board alone must be; a row is met when its patterns are, as it joins them.
+ * For the tests: every deal of a small deck, card by card, without classes and with no table except the floor's reading
+ * of each five cards. Patterns are categories or tests of the board alone; a row is hit according to how it combines
+ * its patterns.
  */
 import { type Card, rankOf } from '../../../cards/card.ts';
 import { choices, type Ranking, rankHand } from '../../../cards/ranking.ts';
@@ -11,13 +12,13 @@ import { type LaidHand, meetsCategory } from '../../../rules/lay-out-hands.ts';
 import { meetsCards } from '../../../rules/row-tests.ts';
 import type { Question } from '../../question.ts';
 
-// Names of this module's own: what is imported is fetched anew at every use, these are compiled in.
+// Module-local aliases: an imported binding is loaded at every use, and these are compiled in.
 const rank = rankOf;
 
 type CardsPattern = Extract<HandTest, { is: 'cards' }>;
 type Pattern = CategoryPattern | CardsPattern;
 
-/** Deals by the mask of the rows that they meet. */
+/** Deals by the mask of the rows that they hit. */
 export function dealtOut(question: Question): Map<number, number> {
   const ranking = rankingOf(question.gameRow);
   const patterns: Pattern[] = [];
@@ -51,7 +52,7 @@ export function dealtOut(question: Question): Map<number, number> {
   return rowsOf(rows, dealt);
 }
 
-/** Where nothing is ranked there is one group, of which cards are counted. */
+/** If nothing is ranked there is one group, whose cards are counted. */
 function countedOut(question: Question, patterns: readonly Pattern[], cards: readonly Card[]): Map<number, number> {
   const [group, ...others] = question.gameRow.groups;
   if (group === undefined || others.length > 0) throw new Error('one group is dealt out');
@@ -63,7 +64,7 @@ function countedOut(question: Question, patterns: readonly Pattern[], cards: rea
   return dealt;
 }
 
-/** Whether a row is met by whoever meets these patterns, a bit each. */
+/** Whether a row is hit by a hand that meets these patterns, one bit each. */
 type RowTest = (bits: number) => boolean;
 
 function rowsOf(rows: readonly RowTest[], dealt: ReadonlyMap<number, number>): Map<number, number> {
@@ -79,14 +80,14 @@ type Layout = Readonly<{
   hole: number;
   board: number;
   boardId: string;
-  /** How many hole cards a hand may take. */
+  /** How many hole cards a hand may use. */
   takes: readonly number[];
   isPairAsked: boolean;
 }>;
 
 const rankingOf = ({ ranking }: GameRow): Ranking | undefined => RANKINGS.find(({ id }) => id === ranking);
 
-/** One group is all board; of two the one with two cards that count, or with two cards, is the hole. */
+/** A single group is all board. Of two groups, the one with two counting cards, or with two cards, is the hole. */
 function layoutOf(groups: readonly CardGroup[], { size }: Ranking): Layout {
   const hole =
     groups.length === 1 ? undefined : groups.find(({ use, cards }) => use === 2 || (use === 'any' && cards === 2));
@@ -101,7 +102,7 @@ function layoutOf(groups: readonly CardGroup[], { size }: Ranking): Layout {
   };
 }
 
-/** Its patterns are put behind those of the rows before it. */
+/** Its patterns are appended to those of the earlier rows. */
 function rowTest({ hand, key }: ChartRow, { posted, gameRow }: Question, patterns: Pattern[]): RowTest {
   const own = posted.find(({ row, game }) => row === key && game === gameRow.game)?.hand;
   const testOf = (test: ChartRow['hand']): RowTest => {
@@ -132,15 +133,17 @@ const all =
   (bits) =>
     tests.every((isMet) => isMet(bits));
 
-/** By the set of five cards, a bit a place in the deck. */
+/** By the set of five cards, one bit per position in the deck. */
 type Fives = Readonly<{
   size: number;
   strength: Float64Array;
-  /** Patterns that it meets, whatever the hole cards; and those it meets when they are not a pair of its first rank. */
+  /**
+   * Patterns that it meets regardless of the hole cards, and those it meets if they are not a pair of its first rank.
+   */
   met: Uint32Array;
   unpaired: Uint32Array;
   lead: Uint8Array;
-  /** Patterns that ask for hole cards that play, so many. */
+  /** Patterns that require this many hole cards in play. */
   playing: readonly Readonly<{ bit: number; atLeast: number }>[];
 }>;
 
@@ -198,7 +201,7 @@ function aloneOn({ picks }: Question, patterns: readonly Pattern[], group: strin
   }, 0);
 }
 
-/** By the hole cards that are taken, none, one or two places in what the board left: what they make with it. */
+/** By the hole cards used, zero, one or two positions among the cards not on the board: the hand they make with it. */
 type Made = Readonly<{ met: Uint32Array; best: Float64Array; bestMet: Uint32Array }>;
 
 const INDICES = 21 * 21;
@@ -243,7 +246,7 @@ function madeOn(
   return made;
 }
 
-/** Every choice of so many places out of so many, in lists that are made once. */
+/** Every choice of this many positions, in lists that are built once. */
 function outOf(count: number, size: number): readonly (readonly number[])[] {
   const key = count * 32 + size;
   const known = PLACES.get(key) ?? [...choices([...Array(count).keys()], size)];
@@ -261,7 +264,7 @@ function playingOf(hole: readonly number[], all: readonly number[]): number {
 
 type Hole = Readonly<{ parts: readonly number[]; places: readonly number[] }>;
 
-/** Every hole: the cards that may be taken from it, and for each of these the places of none, one and two that play. */
+/** Every hole: the cards that may be used from it, and for each the positions of zero, one and two that play. */
 function holesOf(rest: number, size: number, takes: readonly number[]): readonly Hole[] {
   const key = `${rest} ${size} ${takes}`;
   const known = HOLES.get(key);

@@ -1,6 +1,6 @@
 /**
- * The rows of a question taken apart into the single things that they ask of a hand, so that counters need to know nothing
- * of `every`, `some` and posted hands: deals are counted by which of these things they are, rows are read off afterwards.
+ * Splits the rows of a question into atoms, the single tests on a hand, so that counters need not know about `every`,
+ * `some` and posted hands. Deals are counted by the atoms they meet, and the rows follow.
  */
 import { unreachable } from '../../../base/assert.ts';
 import { JOKER } from '../../../cards/card.ts';
@@ -13,15 +13,15 @@ type Atom = CategoryPattern | CardsTest;
 
 export type RowsAsked = Readonly<{
   atoms: readonly Atom[];
-  /** From the set of atoms that a deal meets, a bit each, to the set of rows that it meets. */
+  /** Maps the set of atoms that a deal meets, one bit each, to the set of rows that it qualifies for. */
   rowsMet: (atoms: number) => number;
 }>;
 
-/** As many bits as a table by sets of atoms may have. */
+/** The most bits for a table by sets of atoms. */
 const MOST_ATOMS = 16;
 const MOST_ROWS = 31;
 
-/** Undefined where a row asks what one hand alone does not tell, or where there are too many of them. */
+/** Undefined if a row depends on more than one hand, or if there are too many atoms. */
 export function askedOf({ rows, posted, gameRow }: Question): RowsAsked | undefined {
   if (rows.length > MOST_ROWS) return undefined;
   const found = new Map<string, Readonly<{ atom: Atom; bit: number }>>();
@@ -71,7 +71,7 @@ function testOf(
     case 'alike':
       return atomOf(test);
     case 'posted': {
-      // Nothing posted is met by no hand, as on the floor.
+      // If nothing is posted, no hand qualifies, as on the floor.
       if (posted.length === 0) return NEVER;
       const asked = [...posted, ...(test.atLeast === undefined ? [] : [test.atLeast])].map(atomOf);
       return (met) => asked.every((one) => one(met));
@@ -86,7 +86,7 @@ function testOf(
     }
     case 'outcome':
     case 'reading':
-      // Where the sheet lays out its own groups the game reads nothing, and nothing of the kind is met.
+      // If the sheet lays out its own groups, the game reads nothing, so no such test is met.
       return NEVER;
     default:
       return unreachable(test);
@@ -161,7 +161,7 @@ export function readOf(question: Question, atoms: readonly Atom[]): PokerReading
   return { groups, kickersPlay, assumptions };
 }
 
-/** Fewer cards may be written than were dealt, and still as many as count. */
+/** Fewer cards may be written than were dealt, but at least as many as count. */
 const mayDiscard = ({ use, fewest, cards }: CardGroup): boolean =>
   typeof use === 'number' && use > 0 && fewest !== undefined && fewest >= use && fewest < cards;
 

@@ -1,6 +1,6 @@
 /**
- * A few cards that are counted and not ranked: three sevens out of a shoe, three of a kind on the flop. Cards that no row
- * tells apart are one kind, every choice of kinds is laid out once, and the floor's own test reads it.
+ * A few cards that are counted and not ranked: three sevens from a shoe, three of a kind on the flop. Cards that no row
+ * distinguishes are one kind, every choice of kinds is laid out once, and the floor's own test reads it.
  */
 import { type Card, cardOf, type Deck, isJoker, isRed, JOKER, rankOf, SUITS, suitOf } from '../../../cards/card.ts';
 import { bitsIn } from '../../../cards/fast/rank-sums.ts';
@@ -19,16 +19,16 @@ type SmallGroups = Readonly<{
   picks: Picked;
 }>;
 
-/** More choices of kinds than this are left to others. */
+/** More choices of kinds than this are left to other counters. */
 const MOST_LAYOUTS = 200_000;
 
-/** Deals by the set of tests that they meet, a bit each, and how many parts of the deck they are dealt in. */
+/** Deals by the set of tests that they meet, one bit each, and the number of deck parts they are dealt in. */
 type SmallCounted = Readonly<{
   hist: ReadonlyMap<number, bigint>;
   parts: readonly Readonly<{ cards: number }>[];
 }>;
 
-/** Undefined where there are too many kinds to lay out. */
+/** Undefined if there are too many kinds to lay out. */
 export function countSmallGroups(asked: SmallGroups): SmallCounted | undefined {
   const kinds = kindsOf(asked);
   const parts = partsOf(asked);
@@ -66,7 +66,7 @@ function chosen(from: number, count: number): bigint {
   return ways;
 }
 
-/** In how many ways these are dealt one after the other from so many cards. */
+/** The number of ways to deal these in sequence from this many cards. */
 export function dealsOf(parts: SmallCounted['parts'], size: number): bigint {
   let [left, ways] = [size, 1n];
   for (const { cards } of parts) {
@@ -90,7 +90,7 @@ function kindsOf({ tests, deck, picks }: SmallGroups): readonly Kind[] {
   return [...kinds.values()];
 }
 
-/** All that a test sees of a card. */
+/** Everything that a test can see of a card. */
 function lookOf(test: CardsTest, card: Card, picks: Picked): string {
   const rank = isJoker(card) ? 'joker' : String(rankOf(card));
   if (test.is === 'alike') return test.by === 'card' ? `card ${card}` : rank;
@@ -104,7 +104,7 @@ function sharedOf({ one }: CardCount, card: Card): string {
   return String(one === 'suit' ? suitOf(card) : one === 'rank' ? rankOf(card) : isRed(card));
 }
 
-/** Where a test looks only at the first cards of a group, these and the rest are dealt apart. */
+/** If a test uses only the first cards of a group, these and the rest are dealt separately. */
 type DealtPart = Readonly<{ group: string; cards: number }>;
 
 function partsOf({ tests, groups }: SmallGroups): readonly DealtPart[] {
@@ -115,10 +115,10 @@ function partsOf({ tests, groups }: SmallGroups): readonly DealtPart[] {
   });
 }
 
-/** At most so many: as if every part were dealt from a full deck. */
+/** An upper bound: as if every part were dealt from a full deck. */
 function layouts(kinds: readonly Kind[], parts: readonly DealtPart[]): number {
   const most = Math.max(...parts.map(({ cards }) => cards));
-  // By how many cards are taken: in how many ways, from the kinds so far.
+  // By number of cards taken: the number of ways, from the kinds so far.
   const ways = kinds.reduce(
     (before, { cards }) =>
       before.map((_, taken) => before.slice(Math.max(taken - cards.length, 0), taken + 1).reduce((a, b) => a + b)),
@@ -147,7 +147,7 @@ export const laidOut = (groups: LaidHand['groups']): LaidHand => ({
 const meetsCardsTest = (test: CardsTest, hand: LaidHand, picks: Picked): boolean =>
   test.is === 'cards' ? meetsCards(test, hand, picks) : areAlike(test, hand);
 
-// What rows ask of the cards in the middle alone, counted next to what hands make with them.
+// Tests of the shared cards alone, counted next to the hands made with them.
 
 type AloneAsked = Readonly<{
   tests: readonly CardsTest[];
@@ -164,8 +164,8 @@ export type Alone = (board: Board) => readonly Readonly<{ met: number; weight: n
 const MOST_BOARDS = 300_000;
 
 /**
- * Ranks decide for most boards that a test is not met. Only where suits are still to be looked at are the boards of a
- * class dealt one by one; undefined where that would be too many of them.
+ * For most boards the ranks alone show that a test is not met. Only if suits still matter are the boards of a class
+ * dealt one by one; undefined if there would be too many.
  */
 export function boardAlone(asked: AloneAsked): Alone | undefined {
   const byRanks = { ...asked, tests: asked.tests.map(ranksOnly) };
@@ -185,7 +185,7 @@ export function boardAlone(asked: AloneAsked): Alone | undefined {
   return (board) => (metByRanks(board) === 0 ? [{ met: 0, weight: board.weight }] : dealtOut(asked, board));
 }
 
-/** The same test without what it asks of suits, or itself where it asks nothing of them. */
+/** The same test without its suit conditions, or the test itself if it has none. */
 function ranksOnly(test: CardsTest): CardsTest {
   if (test.is === 'alike') return test;
   const have = test.have?.filter((count) => !asksSuits(count));
@@ -200,7 +200,7 @@ function metByBoard({ tests, bits, group, picks }: AloneAsked, cards: readonly C
   return tests.reduce((met, test, i) => (meetsCardsTest(test, hand, picks) ? met | bits[i]! : met), 0);
 }
 
-/** One board of these ranks, in whatever suits. */
+/** One board of these ranks, in any suits. */
 const someBoard = ({ counts }: Board): Card[] =>
   Array.from(counts).flatMap((count, rank) => Array.from({ length: count }, (_, suit) => cardOf(rank, suit)));
 

@@ -1,4 +1,4 @@
-/** For the tests: questions about single game rows, and those that the sheets of the catalogue put. */
+/** For the tests: questions about single game rows, and the questions of the catalog sheets. */
 
 import { type Deck, strippedDeck } from '../../../cards/card.ts';
 import { findGame } from '../../../cards/find-game.ts';
@@ -24,7 +24,7 @@ export function questionOf(gameRow: GameRow, rows: readonly ChartRow[], more: Pa
 export const deckOf = (ranks: string): Deck =>
   strippedDeck(`deck of ${ranks}`, [...'23456789TJQKA'].filter((rank) => !ranks.includes(rank)).join(''));
 
-/** Every game row of every option of every sheet that lays out groups of its own, under the rows in force. */
+/** Every game row of every option of every sheet with its own card groups, with the rows in force. */
 export function realQuestions(posted: CategoryPattern, picks: Question['picks']): RealQuestion[] {
   return SHEETS.flatMap((sheet) =>
     Object.keys(sheet.chart.options).flatMap((option) =>
@@ -43,7 +43,7 @@ export function realQuestions(posted: CategoryPattern, picks: Question['picks'])
 
 export type RealQuestion = Readonly<{ name: string; question: Question }>;
 
-/** Each only once, however many sheets and games put it. */
+/** Each only once, however many sheets and games use it. */
 export function different(questions: readonly RealQuestion[]): RealQuestion[] {
   const keys = questions.map(({ question: { gameRow, rows } }) => {
     const groups = gameRow.groups.map(({ id, cards, use }) => [id, cards, use]);

@@ -1,32 +1,33 @@
 /**
- * Two hole cards and a board of which any five count, where rows look at the hole cards apart (how many of them play, a
- * pocket pair) or at the board alone. Two hole cards make something with three of the board, each of them with four, and the
- * board by itself; for each of these all that is met and the best value are kept, and put together for every hand.
+ * Two hole cards and a board of which any five cards count, for rows that test the hole cards separately (how many of
+ * them play, a pocket pair) or the board alone. Two hole cards combine with three of the board, each single one with
+ * four, and the board also counts alone. For each of these the atoms and the best value are kept, and combined for
+ * every hand.
  */
 import { bitsIn, RANK_KEYS, slotOf } from '../../../cards/fast/rank-sums.ts';
 import { type Board, choose, forEachBoard, heldBeside, KINDS, placesOf } from './boards.ts';
 import { flushesKeep, type Masks, type Values } from './made-hands.ts';
 import type { Alone } from './small-groups.ts';
 
-// Names of this module's own: what is imported is fetched anew at every use, these are compiled in.
+// Module-local aliases: an imported binding is loaded at every use, and these are compiled in.
 const RANK_SUMS = RANK_KEYS;
 const slot = slotOf;
 const ranksIn = bitsIn;
 const chosen = choose;
 
-/** Met by the best hand only, and only when so many hole cards play in one way of building it. */
+/** Met only by the best hand, and only if this many hole cards play in one way of building it. */
 export type Playing = Readonly<{ atLeast: number; masks: Masks }>;
 
 type TwoAndBoard = Readonly<{
   values: Values;
   masks: Masks;
   playing: readonly Playing[];
-  /** Whether a card beside a pair, trips or four of a kind plays: the sheet's reading, or not. */
+  /** Whether a card next to a pair, trips or four of a kind plays: the sheet's reading, or not. */
   kickersPlay: boolean;
   deck: number;
   sets: number;
   board: number;
-  /** Whether the two are the first group of the sheet, in which a pocket pair is looked for. */
+  /** Whether the two are the first group of the sheet, in which a pocket pair is tested. */
   holeFirst: boolean;
   alone: Alone;
 }>;
@@ -60,7 +61,7 @@ export function countTwoAndBoard(asked: TwoAndBoard): Float64Array {
   return hist;
 }
 
-/** By rank or by two ranks: all that is met, and for none, one and two hole cards that play the best value. */
+/** By rank or by two ranks: all atoms met, and the best value with zero, one and two hole cards in play. */
 type Made = Readonly<{ met: Uint32Array; best: Uint16Array }>;
 type ByRanks = Readonly<{ two: Made; one: Made; none: Made }>;
 
@@ -71,7 +72,7 @@ function madeByRanks(asked: TwoAndBoard, { counts }: Board): ByRanks {
   const made = { two: emptyMade(13 * 13), one: emptyMade(13), none: emptyMade(1) };
   madeWith(asked, made.none, 0, -1, -1, 'ranks');
   for (let a = 0; a < 13; a += 1) {
-    // Five of a rank have no slot of their own.
+    // Five of a rank have no slot.
     if (counts[a]! === 4) continue;
     madeWith(asked, made.one, a, a, -1, 'ranks');
     for (let b = a; b < 13; b += 1) {
@@ -83,7 +84,7 @@ function madeByRanks(asked: TwoAndBoard, { counts }: Board): ByRanks {
   return made;
 }
 
-/** Hole cards of the board's suit. Where flushes keep what ranks make, they are added to what is known of the ranks. */
+/** Hole cards of the board's suit. If a flush keeps the atoms of its ranks, they are added to those of the ranks. */
 function madeOfSuit(
   asked: TwoAndBoard,
   { one, two }: Pick<ByRanks, 'one' | 'two'>,
@@ -114,7 +115,7 @@ function copyMade(from: Made, at: number, to: Made, index: number): void {
 const KEYS = new Int32Array(16);
 const BITS = new Int32Array(16);
 const IS_SUITED = new Uint8Array(16);
-/** By the number of hole cards beside them, where they start and where they end. */
+/** By the number of hole cards used with them, their start and end. */
 const FROM = new Uint8Array(3);
 const TO = new Uint8Array(3);
 
@@ -138,10 +139,12 @@ function readBoard({ ranks, suited }: Board): void {
   }
 }
 
-/** As if no card were of the board's suit; as if the hole cards were; or of these only the flushes, added to the rest. */
+/**
+ * As if no card were of the board's suit; as if the hole cards were; or only the flushes of these, added to the rest.
+ */
 type How = 'ranks' | 'suited' | 'flushes';
 
-/** What hole cards of ranks a and b make, -1 for none, with the board that was read. */
+/** The atoms for hole cards of ranks a and b, or -1 for none, with the current board. */
 function madeWith(asked: TwoAndBoard, made: Made, index: number, a: number, b: number, how: How): void {
   const { values, masks, holeFirst, kickersPlay } = asked;
   const { slots, byRanks, bySuit } = values;
@@ -164,7 +167,7 @@ function madeWith(asked: TwoAndBoard, made: Made, index: number, a: number, b: n
   made.met[index] = met;
 }
 
-/** Where no two cards share a rank all five make the hand; otherwise those that share theirs. */
+/** If no two cards share a rank, all five make the hand; otherwise, the ones that share a rank. */
 function playing(a: number, b: number, board: number, hole: number): number {
   const held = (a < 0 ? 0 : 1 << a) | (b < 0 ? 0 : 1 << b);
   if (ranksIn(board | held) === 5) return hole;
@@ -179,7 +182,7 @@ type Hands = Readonly<{
   hist: Float64Array;
 }>;
 
-/** Every two hole cards of kinds that start at these; where both start at the same, each two once. */
+/** Every two hole cards of kinds from these starts; if both starts are the same, each pair once. */
 function addHands(
   hands: Hands,
   { two, none }: ByRanks,

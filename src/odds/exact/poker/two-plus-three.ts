@@ -1,7 +1,7 @@
 /**
- * Exactly two of the cards held and exactly three of those in the middle: hold'em as some sheets read it, pineapple,
- * Omaha, stud with two cards down and three up. A hand makes what any two of its cards make with the board, so cards
- * that make the same with every other card are one heap, and hands are counted by how many they take of each heap.
+ * Exactly two hole cards and exactly three board cards: hold'em as some sheets read it, pineapple, Omaha, stud with two
+ * cards down and three up. A hand makes the best that any two of its cards make with the board. Cards that make the
+ * same with every other card form one heap, and hands are counted by how many cards they take from each heap.
  */
 import { bitsIn, RANK_KEYS, slotOf } from '../../../cards/fast/rank-sums.ts';
 import { type Board, choose, forEachBoard, heldBeside, KINDS, rankOfKind } from './boards.ts';
@@ -18,7 +18,7 @@ type TwoPlusThree = Readonly<{
   sets: number;
   held: number;
   middle: number;
-  /** Whether the two are the first group of the sheet, in which a pocket pair is looked for. */
+  /** Whether the two are the first group of the sheet, in which a pocket pair is tested. */
   holeFirst: boolean;
 }>;
 
@@ -40,14 +40,14 @@ export function countTwoPlusThree(asked: TwoPlusThree): Float64Array {
   return hist;
 }
 
-/** By two ranks, what they make with three of the board when no flush is made. */
+/** By two ranks, the atoms they meet with three board cards if there is no flush. */
 function madeByRanks({ values, masks, holeFirst }: TwoPlusThree, { ranks, counts }: Board): Uint32Array {
   const { slots, byRanks } = values;
   const triples = triplesOf(ranks);
   const made = new Uint32Array(13 * 13);
   for (let a = 0; a < 13; a += 1) {
     for (let b = a; b < 13; b += 1) {
-      // Five of a rank have no slot of their own.
+      // Five of a rank have no slot.
       if (counts[a]! + 1 + Number(a === b) > 4 || counts[b]! >= 4) continue;
       let mask = 0;
       for (const { key } of triples) {
@@ -81,8 +81,8 @@ function triplesOf(ranks: readonly number[], suitedCards = 0): Triple[] {
 }
 
 /**
- * By two kinds of cards. Two of the suit make flushes with three of it, and with others what their ranks make. Where
- * flushes keep what ranks make, only the flushes are to be added.
+ * By two kinds of cards. Two of the suit make flushes with three of it, and rank hands with others. If a flush keeps
+ * the atoms of its ranks, only the flushes need to be added.
  */
 function fillMade(
   { values: { slots, byRanks, bySuit }, masks }: TwoPlusThree,
@@ -115,22 +115,22 @@ function fillMade(
   }
 }
 
-// Hands by what any two of their cards make.
+// Hands by the atoms that any two of their cards meet.
 
-// Names of this module's own: what is imported is fetched anew at every use, these are compiled in.
+// Local copies: an imported binding is loaded at every use, and these are compiled in.
 const WIDTH = KINDS;
 const chosen = choose;
 
-/** One object for all of them, overwritten by the next. */
+/** One object for all heaps, overwritten by the next call. */
 type Heaps = {
   count: number;
-  /** How many cards lie in it. */
+  /** How many cards are in it. */
   sizes: Int32Array;
-  /** How many lie in it and all that follow. */
+  /** How many cards are in it and all following heaps. */
   rest: Int32Array;
-  /** By heap * WIDTH + heap: what a card of each makes; of one and the same heap, what two of its cards make. */
+  /** By heap * WIDTH + heap: the atoms for a card of each; for a heap with itself, the atoms for two of its cards. */
   made: Uint32Array;
-  /** All that any two cards make. */
+  /** The atoms that any two cards meet. */
   all: number;
 };
 
@@ -141,12 +141,12 @@ const HEAPS: Heaps = {
   made: new Uint32Array(WIDTH * WIDTH),
   all: 0,
 };
-/** The kind that stands for a heap. */
+/** The kind that represents a heap. */
 const FIRST = new Int32Array(WIDTH);
-/** What two cards of a heap make; -1 while there is only one card. */
+/** The atoms for two cards of a heap; -1 while it has only one card. */
 const WITHIN = new Float64Array(WIDTH);
 
-/** `left`: how many cards there are of each kind; `made`: by kind * WIDTH + kind, what two cards make. */
+/** `left`: the number of cards of each kind; `made`: by kind * WIDTH + kind, the atoms for two cards. */
 function heapsOf(left: Uint8Array, made: Uint32Array): Heaps {
   HEAPS.count = 0;
   HEAPS.all = 0;
@@ -167,7 +167,7 @@ function heapsOf(left: Uint8Array, made: Uint32Array): Heaps {
   return between(made);
 }
 
-/** A heap that the kind may join: it makes the same with every third card, and the same inside. Otherwise a new one. */
+/** A heap that the kind may join, because it makes the same with every third card and inside. Otherwise a new heap. */
 function heapFor(kind: number, own: number, left: Uint8Array, made: Uint32Array): number {
   for (let heap = 0; heap < HEAPS.count; heap += 1) {
     const first = FIRST[heap]!;
@@ -203,16 +203,16 @@ function between(made: Uint32Array): Heaps {
   return HEAPS;
 }
 
-/** Adds every hand of `cards` cards from the heaps to the histogram, each as often as `weight` says. */
+/** Adds every hand of `cards` cards from the heaps to the histogram, each with this `weight`. */
 function countHoles(heaps: Heaps, cards: number, weight: number, hist: Float64Array): void {
   WITH.fill(0, 0, heaps.count);
   take(heaps, 0, cards, 0, weight, hist, 0);
 }
 
-/** By depth * WIDTH + heap: what a card of the heap makes with those that were taken before. */
+/** By depth * WIDTH + heap: the atoms for a card of the heap with the cards taken before. */
 const WITH = new Uint32Array(WIDTH * WIDTH);
 
-/** Takes one card or more from some heap, from this one on, and then the others from those behind it. */
+/** Takes one or more cards from a heap, starting with this one, and then the others from later heaps. */
 function take(
   heaps: Heaps,
   from: number,
@@ -223,7 +223,7 @@ function take(
   here: number,
 ): void {
   const { count, sizes, rest, made } = heaps;
-  // Nothing that is yet to come changes what the hand makes.
+  // No later card can change the atoms of the hand.
   if (cards === 0 || mask === heaps.all) {
     hist[mask]! += weight * chosen(rest[from]!, cards);
     return;

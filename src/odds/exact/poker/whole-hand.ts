@@ -1,6 +1,6 @@
 /**
- * Hands whose cards all count alike: three cards, five cards, the best five of six or seven. Rank multisets stand for all
- * hands without a flush among them; those with one are counted by the ranks of its suit and of the few other cards.
+ * Hands in which all cards count the same: three cards, five cards, the best five of six or seven. Rank multisets
+ * represent all hands without a flush; those with one are counted by the ranks of its suit and of the few other cards.
  */
 import { SUITS } from '../../../cards/card.ts';
 import { countValues } from '../../../cards/fast/count.ts';
@@ -18,16 +18,19 @@ import { highFive } from '../../../cards/rankings/high-five.ts';
 import { placesOf, type Shape, suitsWithout } from './boards.ts';
 import { type Masks, onlyBestCounts, type Values } from './made-hands.ts';
 
-// Names of this module's own: what is imported is fetched anew at every use, these are compiled in.
+// Module-local aliases: an imported binding is loaded at every use, and these are compiled in.
 const KEYS = RANK_KEYS;
 const slot = slotOf;
 const ranksIn = bitsIn;
 const SETS = RANK_SETS;
 
-/** What is dealt from: whole ranks of four suits, a bit a rank; and what is asked, in a table of so many sets of atoms. */
+/**
+ * The cards dealt from: whole ranks of four suits, one bit per rank; and the tests, in a table of this many sets of
+ * atoms.
+ */
 export type Whole = Readonly<{ values: Values; masks: Masks; deck: number; sets: number }>;
 
-/** Hands by the set of atoms that they meet; undefined for more cards than the tables hold. */
+/** Hands by the set of atoms that they meet; undefined for more cards than the tables support. */
 export function countWhole(whole: Whole, cards: number): Float64Array | undefined {
   const { ranking } = whole.values;
   if (cards === ranking.size) return countExact(whole);
@@ -57,7 +60,7 @@ function countBest({ masks, deck, sets }: Whole, cards: 6 | 7): Float64Array {
   return hist;
 }
 
-/** With cards to spare a hand may make several things: what any five of its cards make, all together. */
+/** With extra cards a hand may make several hands: the union over any five of its cards. */
 function countSpare(whole: Whole, cards: 6 | 7): Float64Array {
   const hist = new Float64Array(whole.sets);
   const tables = { ...madeByRanks(whole, cards), ...madeBySuit(whole) };
@@ -77,7 +80,7 @@ function countSpare(whole: Whole, cards: 6 | 7): Float64Array {
   return hist;
 }
 
-/** Cards of one suit, five or more, and beside them none, one or two of the other suits. */
+/** Five or more cards of one suit, with none, one or two of the other suits. */
 function addSuited(whole: Whole, tables: Tables, suited: number, others: number, hist: Float64Array): void {
   if (others === 0) {
     hist[tables.suited[suited]!]! += SUITS.length;
@@ -101,7 +104,7 @@ const RANK_NUMBERS = Uint8Array.from(KEYS, (_, rank) => rank);
 
 type Tables = Readonly<{ slots: Slots; made: Uint32Array; suited: Uint32Array; unsuited: Uint32Array }>;
 
-/** By slot, what five of so many cards make when no flush is among them: what they make without some one of them. */
+/** By slot, the atoms for five of this many cards without a flush: the union over leaving out each card. */
 function madeByRanks({ values, masks }: Whole, cards: 6 | 7): Pick<Tables, 'slots' | 'made'> {
   let fewer = { slots: values.slots, made: Uint32Array.from(values.byRanks, (value) => masks.any[value]!) };
   for (const [i, slots] of [HIGH_6.slots, HIGH_7.slots].slice(0, cards - 5).entries()) {
@@ -119,7 +122,7 @@ function madeByRanks({ values, masks }: Whole, cards: 6 | 7): Pick<Tables, 'slot
   return fewer;
 }
 
-/** By a set of ranks, what five of them make when all are of one suit, and when they are not. */
+/** By a set of ranks, the atoms for five of them when all have one suit, and when they do not. */
 function madeBySuit({ values: { slots, byRanks, bySuit }, masks }: Whole): Pick<Tables, 'suited' | 'unsuited'> {
   const suited = new Uint32Array(SETS);
   const unsuited = new Uint32Array(SETS);
@@ -129,7 +132,7 @@ function madeBySuit({ values: { slots, byRanks, bySuit }, masks }: Whole): Pick<
       unsuited[held] = masks.any[byRanks[slot(slots, keyOf(held))]!]!;
     }
     if (ranksIn(held) <= 5) continue;
-    // A set without one of its ranks is a smaller number, so it has been here before.
+    // A set without one of its ranks is a smaller number, so it is already computed.
     for (let ranks = held; ranks !== 0; ranks &= ranks - 1) {
       suited[held]! |= suited[held & ~(ranks & -ranks)]!;
       unsuited[held]! |= unsuited[held & ~(ranks & -ranks)]!;
@@ -147,8 +150,8 @@ function keyOf(held: number): number {
 }
 
 /**
- * Five or more cards of a suit and the others beside them. What the cards of the suit would make without being a flush
- * counts only where one of the others helps to make it too.
+ * Five or more cards of a suit with the other cards. Atoms that the cards of the suit would meet without a flush count
+ * only if one of the others helps to make the hand.
  */
 function madeBeside(
   whole: Whole,
@@ -166,7 +169,7 @@ function madeBeside(
   return suited[ofSuit]! | (byRanks & ~inDoubt) | madeWithOthers(whole, ranks, a, b, inDoubt);
 }
 
-/** Which of the atoms in doubt five cards make of which one or two are not of the suit. */
+/** The uncertain atoms that five cards meet when one or two of them are not of the suit. */
 function madeWithOthers(
   { values, masks }: Whole,
   ranks: readonly number[],
@@ -187,7 +190,7 @@ function madeWithOthers(
   return found & inDoubt;
 }
 
-/** The sets of bits hold ranks that are there at least so many times. */
+/** The sets of bits are ranks that appear at least this many times. */
 function shapeOf({ one, two, three, four }: Multiset): Shape {
   const [ones, twos, threes, fours] = [ranksIn(one), ranksIn(two), ranksIn(three), ranksIn(four)];
   return [ones - twos, twos - threes, threes - fours, fours];

@@ -20,8 +20,8 @@ describe('counts that are known', () => {
   it.each<[game: string, hand: string, total: bigint, counts: Record<string, bigint>]>([
     ['three-card-poker', 'player', 22_100n, THREE_CARDS],
     [
-      // Not published anywhere we could read it. Fours (13 x 48), threes (those of five cards and full houses, 54,912 and
-      // 3,744) and two pair (as of five cards) are reckoned; the others are bestHand's, asked of all five cards up to suits.
+      // We found no published figures. Fours (13 x 48), threes (those of five cards and full houses, 54,912 and 3,744)
+      // and two pair (as in five cards) are calculated; the others come from bestHand over all five cards up to suits.
       'crazy-4-poker',
       'player',
       2_598_960n,
@@ -146,7 +146,7 @@ describe('against the floor', () => {
   });
 });
 
-describe('what is asked', () => {
+describe('supported questions', () => {
   it('every row of the sheets in these games is counted', () => {
     const games = [
       'three-card-poker',

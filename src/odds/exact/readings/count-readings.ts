@@ -1,6 +1,6 @@
 /**
- * Poker against a dealer, written in the game's own notation: rows that ask for one hand as the game reads it, best four
- * of five or best five of seven, and the straight flush that a player's three cards make with the dealer's three.
+ * Poker against a dealer, in the game's own notation: rows that test one hand as the game reads it, best four of five
+ * or best five of seven, and the straight flush that a player's three cards make with the dealer's three.
  */
 
 import { assert } from '../../../base/assert.ts';
@@ -19,7 +19,9 @@ import type { Tally } from '../../tally.ts';
 import { packOf } from '../pai-gow/deal-classes.ts';
 import { madeBy, strengthsDealt } from './strengths-dealt.ts';
 
-/** Of how many cards a game reads each hand of a player, all of them dealt. Which ranking reads it the game says. */
+/**
+ * The number of cards from which a game reads each player hand, all of them dealt. The game says which ranking applies.
+ */
 const CARDS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'three-card-poker': { player: 3 },
   'three-card-poker-6-card-bonus': { player: 3, 'five-card': 5, 'six-card': 6 },
@@ -41,7 +43,7 @@ export function countReadings(question: Question): Tally | undefined {
   const cards = hand === undefined ? undefined : known[hand];
   if (hand === undefined || cards === undefined || (joined !== 0 && hand !== 'player')) return undefined;
   const ranking = rankingOf(game, hand);
-  // Cards that are counted are those of the hand only where all of them make it.
+  // Counted cards belong to the hand only if all of them make it.
   if (cards !== ranking.size && tests.some(({ test }) => asksCards(test))) return undefined;
   const maskOf = maskReader(question, hand, ranking, tests);
   const counts = new Map<number, number>();
@@ -67,7 +69,7 @@ const isJoined = ({ id }: Game, hand: HandPattern): boolean =>
 
 type Test = Readonly<{ test: HandTest; key: ChartRow['key']; bit: number }>;
 
-/** The one hand that all of these ask for; undefined where they ask for more than one. */
+/** The one hand that all of these test; undefined if they test more than one. */
 function handAsked(tests: readonly HandPattern[]): string | undefined {
   const asked = [...new Set(tests.flatMap(handsIn))];
   return asked.length === 1 ? asked[0] : undefined;
@@ -75,7 +77,7 @@ function handAsked(tests: readonly HandPattern[]): string | undefined {
 
 const isRead = (hand: HandPattern): hand is HandTest => !handsIn(hand).includes(undefined);
 
-/** Undefined stands for what is no hand that the game reads. */
+/** Undefined is for cards that the game does not read as a hand. */
 function handsIn(test: HandPattern): (string | undefined)[] {
   switch (test.is) {
     case 'reading':
@@ -90,7 +92,7 @@ function handsIn(test: HandPattern): (string | undefined)[] {
   }
 }
 
-/** Its ranks, and whether all cards are of one suit; of which suit, or how many of them, no strength tells. */
+/** Its ranks, and whether all cards have one suit. A strength does not contain which suit, or how many cards of it. */
 function isToldByStrength({ in: groups, first, have = [] }: Extract<HandTest, { is: 'cards' }>): boolean {
   const areTold = have.every(
     ({ suit, colour, one, all }) =>
@@ -109,7 +111,7 @@ function rankingOf(game: Game, hand: string): Ranking {
   return ranking;
 }
 
-/** The floor is asked once for each strength. */
+/** The floor's test runs once for each strength. */
 function maskReader({ gameRow, picks }: Question, hand: string, ranking: Ranking, tests: readonly Test[]) {
   const made = madeBy(ranking);
   const known = new Map<number, number>();
@@ -128,8 +130,8 @@ function maskReader({ gameRow, picks }: Question, hand: string, ranking: Ranking
 }
 
 /**
- * Deals of player and dealer that are named for all six cards, by the player's three. It takes one suit, which stands for
- * four; and since the six are looked at together, the game is asked once for each six.
+ * Deals of player and dealer that are named by all six cards, by the player's three. One suit represents all four.
+ * Since the six are read together, the game reads each set of six once.
  */
 function forEachJoined(
   { game, settings }: Question,

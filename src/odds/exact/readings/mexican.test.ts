@@ -18,7 +18,7 @@ const ROWS = [...CATEGORIES, 'straight', 'three-of-a-kind', 'two-pair', 'pair', 
   row(id, high(id)),
 );
 
-/** Every hand, and every place the joker may have among its cards, read by the game one by one. */
+/** Every hand, and every possible position of the joker, read by the game one by one. */
 function oneByOne(question: Question, down: number): Map<number, bigint> {
   const rowsMet = rowsMetByGame(question);
   const met = new Map<number, bigint>();
@@ -64,14 +64,15 @@ describe('Mexican Poker', () => {
     expect(told.total).toBe(5n * 749_398n);
     expect(sumOf(told)).toBe(told.total);
     expect(told.met.get(0) ?? 0n).toBe(0n);
-    // Five of a kind takes the joker face down, one of five places, beside any of ten fours; face up it is the fifth ace.
+    // Five of a kind takes the joker face down, one of five positions, with any of ten fours; face up it is the fifth
+    // ace.
     expect(meeting(told, 0)).toBe(10n + 4n);
-    // Without the joker 36 others beside each four; with it three of a kind and one more, or, face down, nothing less.
+    // Without the joker: 36 others with each four. Hands with the joker come on top.
     expect(meeting(told, 3)).toBeGreaterThan(5n * 10n * 36n);
     expect(told.assumptions.map(({ id, value }) => [id, value])).toEqual([['dealt-down', '1']]);
   });
 
-  it('is left to others where cards are counted, or the sheet lays them out', () => {
+  it('is left to others if cards are counted, or if the sheet has its own layout', () => {
     const cards: HandPattern = { is: 'cards', in: ['up'], have: [{ ranks: 'A', all: true }] };
     expect(countMexican(asked('mexican-poker', [row('aces', cards)]))).toBeUndefined();
     expect(countMexican(asked('five-card-stud', ROWS))).toBeUndefined();

@@ -1,6 +1,7 @@
 /**
- * Mexican Poker, five cards of 40 and a joker, as the game reads them. Suits matter through flushes alone, so hands stand
- * together by their ranks, of one suit or not; where the joker lies face down or face up each class is read twice.
+ * Mexican Poker, five cards of 40 and a joker, as the game reads them. Suits matter only for flushes, so hands are
+ * grouped by rank and by whether they have one suit. If the joker may be face down or face up, each class is read
+ * twice.
  */
 import { choose } from '../../../base/choose.ts';
 import { type Card, cardOf, deckSize, JOKER, RANKS } from '../../../cards/card.ts';
@@ -13,7 +14,7 @@ import { rowsMetByGame } from '../shoes/shoe.ts';
 
 const HAND = 5;
 
-/** How the joker plays hangs on how it was dealt: of five cards as a rule one lies face down. */
+/** The joker's use depends on how it was dealt: usually one of the five cards is face down. */
 export function dealtDown({ readings, gameRow: { at } }: Question): Assumption {
   const says = 'Mexican Poker: how many of the five cards are dealt face down';
   return chosenReading(readings, { id: 'dealt-down', says, choices: ['1', '2', '3', '4'], at });
@@ -51,7 +52,7 @@ function isReading(hand: HandPattern): boolean {
   return hand.is === 'every' || hand.is === 'some' ? hand.of.every(isReading) : hand.is === 'reading';
 }
 
-/** Every choice of so many ranks, ascending, and in how many ways suits can be given to them. */
+/** Every choice of this many ranks, ascending, and the number of ways to assign suits to them. */
 function forEachRanks(ranks: readonly number[], size: number, visit: (held: number[], suits: number) => void): void {
   const held: number[] = [];
   const from = (next: number, suits: number): void => {
@@ -69,7 +70,7 @@ function forEachRanks(ranks: readonly number[], size: number, visit: (held: numb
   from(0, 1);
 }
 
-/** All of one suit, which only ranks that differ can be, or not. */
+/** All of one suit, which is possible only for different ranks, or not. */
 function bySuits(ranks: readonly number[], ways: number): { hand: Card[]; deals: number }[] {
   const mixed = ranks.map((rank, i) => cardOf(rank, i % 4));
   if (new Set(ranks).size < ranks.length) return [{ hand: mixed, deals: ways }];

@@ -1,4 +1,6 @@
-/** How many deals of so many cards have a best hand of each strength, by any declared ranking, without dealing them. */
+/**
+ * How many deals of a given size have a best hand of each strength, by any declared ranking, computed without dealing.
+ */
 import { assert } from '../../../base/assert.ts';
 import type { Json } from '../../../base/canonical-json.ts';
 import { type Card, cardOf, RANKS, type Rank } from '../../../cards/card.ts';
@@ -15,7 +17,7 @@ import { flushesCount, type RankingTables, rankingTables } from '../../../cards/
 import { type RankedHand, type Ranking, rankHand } from '../../../cards/ranking.ts';
 import { countOnce } from '../../kept-counts.ts';
 
-/** `deck` is the set of ranks dealt from, a bit a rank, each in four suits. */
+/** `deck` is the set of ranks dealt from, one bit per rank, each in four suits. */
 export function strengthsDealt(ranking: Ranking, cards: number, deck = RANK_SETS - 1): Map<number, number> {
   assert(ranking.best === 'high' && cards < 2 * ranking.size, 'a high hand, and never two flushes at once');
   const tables = rankingTables(ranking, cards);
@@ -35,10 +37,10 @@ export function strengthsDealt(ranking: Ranking, cards: number, deck = RANK_SETS
   return new Map([...counts].filter(([, deals]) => deals > 0));
 }
 
-/** How many deals of so many cards make a category at their best, with this rank as its heaviest. */
+/** How many deals of this size make a category at their best, with this as the most significant rank. */
 type HandsMade = Readonly<{ category: string; rank: Rank; deals: number }>;
 
-/** All that pay tables ask of a hand; from a full deck. */
+/** Everything that pay tables test of a hand, from a full deck. */
 export function handsMade(ranking: Ranking, cards: number): readonly HandsMade[] {
   const of = JSON.parse(JSON.stringify([ranking, cards])) as Json;
   return countOnce(
@@ -86,12 +88,14 @@ function suitsOf({ one, two, three, four }: Multiset): number {
   return 4 ** (held[0] - held[1]) * 6 ** (held[1] - held[2]) * 4 ** (held[2] - held[3]);
 }
 
-/** With no card to spare a flush is a flush; with one, the best hand may be another. */
+/** Without an extra card a flush is a flush; with one, the best hand may be another. */
 function suitedStrength({ bySuit }: RankingTables, mask: number, unsuited: number, isWhole: boolean): number {
   return isWhole ? bySuit[mask]! : Math.max(bySuit[mask]!, unsuited);
 }
 
-/** Enough cards of one suit, which stands for four, and others by rank; the key tells the ranks of all of them. */
+/**
+ * Enough cards of one suit, which represents all four, and others by rank; the key identifies the ranks of all of them.
+ */
 function forEachSuited(
   size: number,
   cards: number,
@@ -118,7 +122,7 @@ function forEachSuited(
   }
 }
 
-/** In how many ways n cards of a rank are in three suits. */
+/** The number of ways for n cards of a rank to be in three suits. */
 const THREE_SUITS = [1, 3, 3, 1];
 
 function makeHands(ranking: Ranking): Map<number, RankedHand> {
@@ -131,7 +135,7 @@ function makeHands(ranking: Ranking): Map<number, RankedHand> {
   const add = (lowest: number): void => {
     if (cards.length === ranking.size) keep(cards);
     for (let rank = lowest; cards.length < ranking.size && rank < RANKS.length; rank += 1) {
-      // Neighbours are of different suits: never a flush, and a rank is held four times at most.
+      // Neighbors have different suits, so there is never a flush, and a rank appears at most four times.
       const card = cardOf(rank, cards.length % 4);
       if (!ranking.ranks.includes(RANKS[rank]!) || cards.includes(card)) continue;
       cards.push(card);

@@ -1,4 +1,4 @@
-/** For the tests of the counters: questions as the odds lab puts them, and all that the sheets ask of a game. */
+/** Helpers for the counter tests: questions in the form of the odds lab, and every test that sheets use for a game. */
 import { type Card, type Deck, isJoker, rankOf, suitOf } from '../../../cards/card.ts';
 import { findGame } from '../../../cards/find-game.ts';
 import { type Game, usualOf } from '../../../cards/game.ts';
@@ -21,7 +21,7 @@ export function gameCalled(id: string): Game {
   return game.value;
 }
 
-/** A game in its own notation, asked about these hands; rows are called r0, r1 and so on. */
+/** A game in its own notation with a row for each of these hands; the rows are called r0, r1 and so on. */
 export function asking(id: string, hands: readonly HandPattern[], over: Partial<Question> = {}): Question {
   const game = gameCalled(id);
   const settings = { ...usualOf(game.settings), ...over.settings };
@@ -52,13 +52,13 @@ export const onlyWith = (deck: Deck, isKept: (piece: number) => boolean, jokers 
   holds: deck.holds.map((n, piece) => (piece === 52 ? jokers : isKept(piece) ? n : 0)),
 });
 
-/** How many deals meet each row, in the order of the rows. */
+/** How many deals qualify for each row, in row order. */
 export const meetings = (tally: Tally | undefined, rows: number): bigint[] | undefined =>
   tally && Array.from({ length: rows }, (_, row) => meeting(tally, row));
 
 export const sumOf = (tally: Tally): bigint => [...tally.met.values()].reduce((sum, deals) => sum + deals, 0n);
 
-/** One question for each option of a sheet and each of its games in their own notation that is meant. */
+/** One question for each option of a sheet and each of its matching games in their own notation. */
 export function questionsIn(sheet: Sheet, isMeant: (game: GameRow) => boolean): Question[] {
   const games = sheet.games.filter((game) => game.groups.length === 0 && isMeant(game));
   const picks = firstPicks(sheet);
@@ -72,7 +72,7 @@ export function questionsIn(sheet: Sheet, isMeant: (game: GameRow) => boolean): 
   );
 }
 
-/** The first name of every pick that the sheet leaves to the offer. */
+/** The first name of every choice that the sheet leaves to the offer. */
 function firstPicks(sheet: Sheet): Picked {
   const picks: Record<string, string> = {};
   const look = (word: unknown): void => {
@@ -83,7 +83,7 @@ function firstPicks(sheet: Sheet): Picked {
   return picks;
 }
 
-/** What a counter leaves to sampling of all rows of these sheets, each asked alone: `sheet game row`. */
+/** The rows of these sheets, tested one at a time, that a counter leaves to sampling: `sheet game row`. */
 export function notCounted(
   sheets: readonly Sheet[],
   isMeant: (game: GameRow) => boolean,
@@ -99,7 +99,7 @@ export function notCounted(
   return [...new Set(left)];
 }
 
-/** Deals that differ only in the names of the suits stand together, with their number. */
+/** Groups deals that differ only in the names of the suits, with their number. */
 export function upToSuits(cards: readonly Card[], count: number): (readonly [Card[], bigint])[] {
   const found = new Map<string, [Card[], bigint]>();
   for (const hand of choices(cards, count)) {

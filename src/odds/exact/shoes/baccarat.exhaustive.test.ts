@@ -8,7 +8,7 @@ import { baccaratClasses, classOf } from './baccarat.ts';
 import { evenShoe, hands, inOrder, kindsIn, laidOut, readerOf } from './shoe.ts';
 import { asked, smallPack } from './shoes-testing.ts';
 
-/** Everything that a row may look at, in words: names, hands as read, and which cards both lines share. */
+/** Everything that a row may test, in words: names, hands as read, and which cards both lines share. */
 function facts(id: string): (player: readonly number[], banker: readonly number[]) => string {
   const read = readerOf(asked(id, []));
   return (player, banker) => {
@@ -23,7 +23,7 @@ function facts(id: string): (player: readonly number[], banker: readonly number[
   };
 }
 
-/** Every deal of the pack, one after the other, by its cards. */
+/** Every deal of the pack in sequence, by its cards. */
 function dealtThrough(deck: Deck, factsOf: ReturnType<typeof facts>): Map<string, bigint> {
   const size = deck.holds.reduce((sum, n) => sum + n, 0);
   const found = new Map<string, bigint>();

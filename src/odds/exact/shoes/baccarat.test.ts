@@ -91,11 +91,11 @@ describe('baccarat from any number of decks', () => {
       row('beat', beat('three-6s', 'three-3s')),
       row('beat-colour', beat('three-6s-same-colour', 'three-3s-same-colour')),
     ]);
-    const [byName, byNameColour, beaten, beatenColour] = Object.values(metOf(question, countBaccarat(question)));
+    const [byName, byNameColor, beaten, beatenColor] = Object.values(metOf(question, countBaccarat(question)));
     expect(beaten).toBe(byName);
-    expect(beatenColour).toBe(byNameColour);
-    // Banker's 6-6 draws only to the player's third six or seven, and 3-3 of the player draws: both ways are possible.
-    expect(byName).toBeGreaterThan(byNameColour!);
+    expect(beatenColor).toBe(byNameColor);
+    // A banker's 6-6 draws only to the player's third six or seven, and the player's 3-3 draws: both ways are possible.
+    expect(byName).toBeGreaterThan(byNameColor!);
   });
 });
 
@@ -161,7 +161,7 @@ describe('lines that are the same card by card', () => {
     expect(one.cards).toBeGreaterThan(one.threeEach);
   });
 
-  it('are told from those of the same ranks by their suits', () => {
+  it('differ from other lines of the same ranks by their suits', () => {
     const deck = smallPack('3K', 2, 'ch');
     const cards = deck.holds.flatMap((held, card) => new Array<Card>(held).fill(card));
     const one = dealtThrough(cards);
@@ -170,7 +170,7 @@ describe('lines that are the same card by card', () => {
     expect(one.ranks).toBeGreaterThan(one.cards);
   });
 
-  it('are never dealt from a single deck, and are no question of another game', () => {
+  it('are never dealt from a single deck, and do not apply to another game', () => {
     expect(linesInOrder(asked('baccarat', rowsNamed('tie'), withDecks(1)))?.cards).toBe(0n);
     expect(linesInOrder(asked('pai-gow-tiles', []))).toBeUndefined();
   });

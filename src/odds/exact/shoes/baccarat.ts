@@ -1,7 +1,6 @@
 /**
- * Baccarat and its relatives, all six cards, from any number of decks. Deals are put together from classes of ranks and
- * of suits; the game's own reader says once for each class what it is, so no result of the game is described here
- * again.
+ * Baccarat and its relatives, all six cards, from any number of decks. Deals are combined from classes of ranks and of
+ * suits. The game's own reader evaluates each class once, so no rule of the game is repeated here.
  */
 import { bankerDraw, COMMON_ROUNDS, LINES, playerDraw, pointsOf, totalOf } from '../../../cards/baccarat.ts';
 import { type Card, cardOf, deckSize, JOKER, RANKS, rankFrom, rankOf, suitOf } from '../../../cards/card.ts';
@@ -22,10 +21,12 @@ import {
   type Simple,
 } from './shoe.ts';
 
-// The suits of a deal, apart from its ranks. Which suits can fall together depends on the ranks only by which of them
-// are equal, so they are counted once for each way in which four to six cards may share their ranks.
+// The suits of a deal, separate from its ranks. Which suits can occur together depends only on which ranks are equal,
+// so they are counted once for each way in which four to six cards may share their ranks.
 
-/** Which lines have a third card. Cards stand as dealt: two of the player, two of the banker, then the third ones. */
+/**
+ * Which lines have a third card. Cards are in dealing order: two of the player, two of the banker, then the third ones.
+ */
 export type Shape = Readonly<{ player: 2 | 3; banker: 2 | 3 }>;
 
 export const SHAPES: readonly Shape[] = [
@@ -38,20 +39,20 @@ export const SHAPES: readonly Shape[] = [
 const playerPlaces = ({ player }: Shape): number[] => (player === 3 ? [0, 1, 4] : [0, 1]);
 const bankerPlaces = ({ player, banker }: Shape): number[] => (banker === 3 ? [2, 3, 2 + player] : [2, 3]);
 
-/** What the suits of a deal are, as bits. */
+/** The suit facts of a deal, as bits. */
 const SUITS_ARE = {
   firstFour: 1,
   all: 2,
-  allColour: 4,
+  allColor: 4,
   player: 8,
-  playerColour: 16,
+  playerColor: 16,
   banker: 32,
-  bankerColour: 64,
-  /** Both lines hold the same cards. */
+  bankerColor: 64,
+  /** Both lines have the same cards. */
   alike: 128,
 } as const;
 
-/** So many ways, copies of a card told apart, and one of them: the suit of each card. */
+/** The number of ways, counting copies of a card as different, and one example: the suit of each card. */
 type SuitsWay = { ways: number; readonly example: readonly number[] };
 
 /** By the bits of SUITS_ARE. `labels`: equal numbers for equal ranks, card by card. */
@@ -61,7 +62,7 @@ export function suitsOf(labels: readonly number[], shape: Shape, copies: number)
   const areAlike = alikeFor(labels, shape);
   const suits: number[] = [0];
   const out = new Uint8Array(4 * labels.length);
-  /** Of the suits seen so far a bit each: in the player's line, in the banker's. */
+  /** One bit for each suit seen so far: in the player's line, in the banker's. */
   const deal = (at: number, ways: number, player: number, banker: number, firstFour: number): void => {
     if (at === labels.length) {
       const bits = bitsOf(player, banker, firstFour) | (areAlike(suits) ? SUITS_ARE.alike : 0);
@@ -83,13 +84,13 @@ export function suitsOf(labels: readonly number[], shape: Shape, copies: number)
       out[card]! -= 1;
     }
   };
-  // Each of the four suits can be put in the place of any other without making one colour of two.
+  // Any of the four suits can replace any other unless that makes one color out of two.
   out[labels[0]! * 4] = 1;
   deal(1, 4 * copies, 1, 0, 1);
   return found;
 }
 
-/** The same ways where only some of the bits matter. */
+/** The same ways if only some of the bits matter. */
 function lessFinely(suits: ReadonlyMap<number, SuitsWay>, matters: number): Map<number, SuitsWay> {
   const found = new Map<number, SuitsWay>();
   for (const [bits, { ways, example }] of suits) {
@@ -100,7 +101,7 @@ function lessFinely(suits: ReadonlyMap<number, SuitsWay>, matters: number): Map<
   return found;
 }
 
-/** Of one deal. */
+/** For one deal. */
 function suitBits(labels: readonly number[], suits: readonly number[], shape: Shape): number {
   const seen = (places: readonly number[]): number => places.reduce((bits, place) => bits | (1 << suits[place]!), 0);
   const bits = bitsOf(seen(playerPlaces(shape)), seen(bankerPlaces(shape)), seen([0, 1, 2, 3]));
@@ -112,11 +113,11 @@ function bitsOf(player: number, banker: number, firstFour: number): number {
   return (
     (isOne(firstFour) ? SUITS_ARE.firstFour : 0) |
     (isOne(all) ? SUITS_ARE.all : 0) |
-    (isOneColor(all) ? SUITS_ARE.allColour : 0) |
+    (isOneColor(all) ? SUITS_ARE.allColor : 0) |
     (isOne(player) ? SUITS_ARE.player : 0) |
-    (isOneColor(player) ? SUITS_ARE.playerColour : 0) |
+    (isOneColor(player) ? SUITS_ARE.playerColor : 0) |
     (isOne(banker) ? SUITS_ARE.banker : 0) |
-    (isOneColor(banker) ? SUITS_ARE.bankerColour : 0)
+    (isOneColor(banker) ? SUITS_ARE.bankerColor : 0)
   );
 }
 
@@ -125,7 +126,7 @@ const isOne = (seen: number): boolean => (seen & (seen - 1)) === 0;
 /** Suits 1 and 2 are red. */
 const isOneColor = (seen: number): boolean => (seen & 0b0110) === 0 || (seen & 0b1001) === 0;
 
-/** Lines of other ranks never hold the same cards, so that only the rest is looked at suit by suit. */
+/** Lines of different ranks never have the same cards, so only the rest is checked suit by suit. */
 function alikeFor(labels: readonly number[], shape: Shape): (suits: readonly number[]) => boolean {
   const sorted = (places: readonly number[], of: (place: number) => number): string =>
     places
@@ -141,15 +142,15 @@ function alikeFor(labels: readonly number[], shape: Shape): (suits: readonly num
   };
 }
 
-// The ranks of all deals, four to six cards by the third-card rules, in classes of which no chart can tell one deal
-// from another: the totals, which cards share a rank, and whether they are one of the few sets of ranks that a row of
-// the games' own tables names. The classes do not depend on the number of decks.
+// The ranks of all deals, four to six cards by the third-card rules, in classes that no chart distinguishes: the
+// totals, which cards share a rank, and whether they are one of the few sets of ranks that a row of the games' own
+// tables names. The classes do not depend on the number of decks.
 
-/** So many rank sequences, of which `example` is one. */
+/** The number of rank sequences, one of which is `example`. */
 type RankClass = {
   /** Index in SHAPES. */
   readonly shape: number;
-  /** Totals and named sets of ranks, as `codeOf` packs them. */
+  /** Totals and named sets of ranks, packed by `codeOf`. */
   readonly named: number;
   /** Equal numbers for equal ranks, card by card. */
   readonly labels: readonly number[];
@@ -178,21 +179,21 @@ function rankClasses(ranks: readonly number[]): readonly RankClass[] {
   return classes;
 }
 
-/** What a class is known by, of the ranks of one deal. */
+/** The identity of a class, from the ranks of one deal. */
 function rankFacts(sequence: readonly number[], shape: number): Pick<RankClass, 'named' | 'labels'> {
   const labels = labelsOf(sequence, sequence.length);
   return { named: namedIn(sequence, shape), labels: sequence.map((_, i) => (labels >> (3 * i)) & 7) };
 }
 
-/** Packs of other than all thirteen ranks are few, so this does not grow. */
+/** There are few packs without all thirteen ranks, so this does not grow. */
 const KNOWN_RANK_CLASSES = new Map<string, readonly RankClass[]>();
 
 const SIZES = SHAPES.map(({ player, banker }) => player + banker);
 
-/** The sequence is the same list every time, of which the shape says how many cards count. */
+/** The sequence is the same list every time; the shape says how many of its cards count. */
 type Visit = (sequence: readonly number[], shape: number, times: number) => void;
 
-/** The first two cards of a line are taken in one order for both, since nothing looks at their order. */
+/** The first two cards of a line are taken in one order for both, since no row depends on their order. */
 function eachSequence(ranks: readonly number[], visit: Visit): void {
   const pairs = ranks.flatMap((one) => ranks.filter((two) => two >= one).map((two) => [one, two] as const));
   const sequence = [0, 0, 0, 0, 0, 0];
@@ -233,7 +234,10 @@ const POINTS = [...RANKS].map((_, rank) => pointsOf(cardOf(rank, 0)));
 const TEN = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 const NO_THIRD = 10;
 
-/** By the two-card totals: whether the player draws, and the banker by the points of that card or without one. */
+/**
+ * By the two-card totals: whether the player draws, and whether the banker draws by the points of that card or without
+ * one.
+ */
 const DRAWS = TEN.map((player) =>
   TEN.map((banker) => ({
     player: playerDraw(player, banker).due,
@@ -255,7 +259,7 @@ function labelsOf(sequence: readonly number[], size: number): number {
 
 const LABELS = 2 ** 18;
 
-/** Shape, totals, the named sets that each line is, and whether the first four and all cards are of named ranks. */
+/** Shape, totals, the named sets that each line is, and whether the first four and all cards have named ranks. */
 function namedIn(sequence: readonly number[], shape: number): number {
   const { player, banker } = PLACES[shape]!;
   const isFour = among(AMONG_FOUR, sequence, 4);
@@ -273,10 +277,10 @@ function totalAt(sequence: readonly number[], places: readonly number[]): number
   return points % 10;
 }
 
-/** Three cards at most are of one rank, so their sum is the same for the same ranks in any order and for no others. */
+/** At most three cards have the same rank, so their sum identifies the ranks regardless of order. */
 const ONE_OF = [...RANKS].map((_, rank) => 4 ** rank);
 
-/** Sets of ranks that some row names for a line, from 1. */
+/** Sets of ranks that some row names for a line, numbered from 1. */
 const NAMED_LINES: ReadonlyMap<number, number> = new Map(
   [
     ...new Set(
@@ -295,7 +299,7 @@ function lineAt(sequence: readonly number[], places: readonly number[]): number 
   return NAMED_LINES.get(set) ?? 0;
 }
 
-/** By rank, a bit for each of the sets of ranks of which some row wants the first four cards, or all of them. */
+/** By rank, a bit for each set of ranks that some row requires of the first four cards, or of all of them. */
 const AMONG_FOUR = bitsAmong(COMMON_ROUNDS.flatMap(({ firstFour }) => firstFour?.among ?? []));
 const AMONG_ALL = bitsAmong(COMMON_ROUNDS.flatMap(({ all }) => all?.among ?? []));
 const FOURS = Math.max(...AMONG_FOUR) * 2;
@@ -313,7 +317,7 @@ function among(bits: readonly number[], sequence: readonly number[], count: numb
   return held;
 }
 
-/** What the packed number says about where suits may matter beside the suited deals themselves. */
+/** Where suits may matter, other than in suited deals, from the packed number. */
 export function namesIn(named: number): Readonly<{ player: boolean; banker: boolean; all: boolean }> {
   const lines = Math.floor(named / (FOURS * ALLS)) % NAMED_AT_MOST ** 2;
   return {
@@ -325,7 +329,7 @@ export function namesIn(named: number): Readonly<{ player: boolean; banker: bool
 
 // The counter.
 
-/** Deals that no row can tell apart: one of them, and how many there are, as ordered deals of six cards. */
+/** Deals that rows do not distinguish: one example, and their number as ordered deals of six cards. */
 type BaccaratClass = { readonly player: readonly Card[]; readonly banker: readonly Card[]; deals: bigint };
 
 export function countBaccarat(question: Question): Tally | undefined {
@@ -339,7 +343,7 @@ export function countBaccarat(question: Question): Tally | undefined {
   return { per: 'round', how: 'counted', total: inOrder(shoe.size, 6), met, assumptions: [] };
 }
 
-/** Cards that are only counted may be asked in more ways than the classes know. */
+/** Rows that count cards may use more than the classes contain. */
 function isCountable(pattern: HandPattern): boolean {
   if (pattern.is !== 'bad-beat') return asksOnly(pattern, isOfTheDeal);
   const { compared, losing, winning } = pattern;
@@ -351,7 +355,7 @@ const isOfTheDeal = (test: Simple): boolean => isOfALine(test) || test.is === 'a
 
 type ReadClass = Readonly<{ hand: LaidHand; deals: bigint }>;
 
-/** Other rows of the same game are asked about the same classes, so that they are read once. */
+/** Other rows of the same game use the same classes, so the classes are read once. */
 function classesRead(question: Question, shoe: EvenShoe): readonly ReadClass[] {
   const { game, settings } = question;
   const key = JSON.stringify([game.id, settings, keyOf(shoe)]);
@@ -367,7 +371,7 @@ function classesRead(question: Question, shoe: EvenShoe): readonly ReadClass[] {
   return classes;
 }
 
-/** Some thousand readings each; a house plays few of these games in few ways. */
+/** A few thousand readings each; a house plays few of these games in few ways. */
 const READ = new Map<string, readonly ReadClass[]>();
 const READ_AT_MOST = 12;
 
@@ -382,14 +386,14 @@ export function baccaratClasses(shoe: EvenShoe): readonly BaccaratClass[] {
   return classes;
 }
 
-/** One entry for each number of decks that anybody asked about. */
+/** One entry for each requested number of decks. */
 const KNOWN_CLASSES = new Map<string, readonly BaccaratClass[]>();
 const keyOf = ({ copies, ranks }: EvenShoe): string => `${copies}:${ranks.join()}`;
 
-/** What labels say by themselves, for all classes that share them. */
+/** The facts that follow from labels alone, for all classes with the same labels. */
 type Shared = Readonly<{ equal: string; suits: ReadonlyMap<number, SuitsWay> }>;
 
-/** Suits are counted once for each way to share ranks, and put together once for each choice of facts that matter. */
+/** Suits are counted once for each way to share ranks, and combined once for each choice of relevant facts. */
 function sharedFor({ copies }: EvenShoe): (ranks: RankClass) => Shared {
   const whole = new Map<string, Shared>();
   const parts = new Map<string, Shared>();
@@ -415,7 +419,7 @@ function addClasses(
   { shape, named, labels, example, sequences }: RankClass,
   { equal, suits }: Shared,
 ): void {
-  // What is not dealt in this round could have been any of the cards that are left.
+  // Cards that are not dealt in this round could be any of the remaining cards.
   const times = BigInt(sequences) * inOrder(size - labels.length, 6 - labels.length);
   for (const [bits, { ways, example: suit }] of suits) {
     const key = keyFor(named, equal, bits);
@@ -428,7 +432,7 @@ function addClasses(
 
 const keyFor = (named: number, equal: string, bits: number): string => `${named}:${equal}:${bits}`;
 
-/** The class of one deal: whatever is in the same one is read alike. */
+/** The class of one deal: deals of one class are read the same way. */
 export function classOf(player: readonly Card[], banker: readonly Card[]): string {
   const shape = SHAPES.findIndex((one) => one.player === player.length && one.banker === banker.length);
   const cards = [...player.slice(0, 2), ...banker.slice(0, 2), ...player.slice(2), ...banker.slice(2)];
@@ -442,20 +446,20 @@ function linesOf(ranks: readonly number[], suits: readonly number[], shape: numb
   return { player: cards(playerPlaces(SHAPES[shape]!)), banker: cards(bankerPlaces(SHAPES[shape]!)) };
 }
 
-/** Suits of one line and colours are asked only together with ranks that some row names. */
+/** Rows test suits of one line and colors only together with named ranks. */
 function suitsThatMatter(named: number): number {
   const { player, banker, all } = namesIn(named);
   return (
     SUITS_ARE.firstFour |
     SUITS_ARE.all |
     SUITS_ARE.alike |
-    (all ? SUITS_ARE.allColour : 0) |
-    (player ? SUITS_ARE.player | SUITS_ARE.playerColour : 0) |
-    (banker ? SUITS_ARE.banker | SUITS_ARE.bankerColour : 0)
+    (all ? SUITS_ARE.allColor : 0) |
+    (player ? SUITS_ARE.player | SUITS_ARE.playerColor : 0) |
+    (banker ? SUITS_ARE.banker | SUITS_ARE.bankerColor : 0)
   );
 }
 
-/** Of the ranks that are equal only this much is ever asked: pairs, four and six of a kind, and lines alike. */
+/** The only facts about equal ranks that rows test: pairs, four and six of a kind, and matching lines. */
 function equalIn(labels: readonly number[], shape: number): string {
   const [p, q, b, c] = labels as readonly [number, number, number, number];
   const line = (places: readonly number[]) =>
@@ -469,13 +473,15 @@ function equalIn(labels: readonly number[], shape: number): string {
   return facts.map(Number).join('');
 }
 
-// How often both lines are the same card by card in the order in which they were dealt, first card with first card and
-// third with third. Rows never ask for the order, so no class of deals has it; but lines that are the same have the
-// same totals, which leaves few deals to look at.
+// How often both lines match card by card in dealing order, first card with first card and third with third. Rows never
+// test the order, so no class of deals has it. Matching lines have the same totals, which leaves few deals to check.
 
 const CARDS = 6;
 
-/** Of all ordered deals of six cards: those with the same cards, the same ranks, and with the same cards on each row. */
+/**
+ * Among all ordered deals of six cards: those with the same cards, the same ranks, and with the same cards for each
+ * row.
+ */
 export type LinesInOrder = Readonly<{ total: bigint; cards: bigint; ranks: bigint; rows: readonly bigint[] }>;
 
 export function linesInOrder(question: Question): LinesInOrder | undefined {
@@ -499,10 +505,10 @@ export function linesInOrder(question: Question): LinesInOrder | undefined {
   return { total: inOrder(size, CARDS), cards: same, ranks, rows: byRow };
 }
 
-/** One kind of card, and how many of it are in the shoe. */
+/** One kind of card and the number of them in the shoe. */
 type Kind = Readonly<{ card: Card; held: number }>;
 
-/** Suits aside: one card for each rank. */
+/** Ignoring suits: one card for each rank. */
 function ranksOf(cards: readonly Kind[]): Kind[] {
   const found = new Map<number, { card: Card; held: number }>();
   for (const { card, held } of cards) {
@@ -529,7 +535,7 @@ function eachSame(kinds: readonly Kind[], size: number, visit: (line: readonly C
       for (const [j, { card: second }] of kinds.entries()) {
         twice(j, one, (both) => {
           const two = totalOf([first, second]);
-          // Who stands on a total stands against the same one.
+          // Both lines have the same total, so if one stands, the other does too.
           if (!playerDraw(two, two).due) visit([first, second], both * inOrder(size - 4, CARDS - 4));
           else {
             for (const [k, { card: third }] of kinds.entries()) {

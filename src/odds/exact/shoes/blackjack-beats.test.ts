@@ -10,7 +10,7 @@ import { type Axis, countBlackjackBeats, type DrawnHand, waysTogether } from './
 import { addTo, inOrder } from './shoe.ts';
 import { asked, metOf, named, share, smallPack, sumOf } from './shoes-testing.ts';
 
-/** Four values with so many cards each, and an axis that takes no cards. */
+/** Four values with this many cards each, and an axis that takes no cards. */
 const AXES: readonly Axis[] = [
   ...[24, 96, 5, 12].map((n) => ({
     areCards: true,
@@ -58,7 +58,7 @@ describe('hands drawn from one shoe', () => {
     expect([...together].sort(([a], [b]) => a - b)).toEqual([...expected].sort(([a], [b]) => a - b));
   });
 
-  it('are not counted where that takes too many steps, and are none where no hand counts', () => {
+  it('are not counted if that takes too many steps, and are zero without a qualifying hand', () => {
     expect(waysTogether(HANDS, AXES, 6, 100)).toBe(undefined);
     expect(waysTogether([], AXES, 3, 100)).toEqual(new Map());
   });
@@ -86,7 +86,7 @@ describe('2-3-4-5-6 beaten by three sevens', () => {
     expect(tally.assumptions.map(({ id }) => id)).toEqual(['drawing-strategy']);
   });
 
-  it('never happens where 20 draws', () => {
+  it('never happens if 20 draws', () => {
     const question = asked('blackjack-poker', SEVENS, { readings: { 'drawing-strategy': 'below-21' } });
     expect(metOf(question, countBlackjackBeats(question))).toEqual({ beat: 0n });
     const wrongWay = asked('blackjack-poker', [beat('three-sevens', 'two-to-six')]);
@@ -119,7 +119,7 @@ const beatBy = (losing: string, winning: HandTest | 'higher') =>
   row('beat', { is: 'bad-beat', losing: named(losing) as HandTest, winning, loser: 'any', compared: 'game' });
 
 describe('2-3-4-5-6 beaten by any 21', () => {
-  // One 2, 3 and 4, so that few rounds hold the set; fives, sixes and aces of two suits, so that suits matter.
+  // One 2, 3 and 4, so that few rounds contain the set; fives, sixes and aces of two suits, so that suits matter.
   const pack = (players: number): Deck => {
     const low = smallPack('23456', 1, 'c').holds;
     const more = smallPack(players === 2 ? '56' : '', 1, 'd').holds;
@@ -152,7 +152,7 @@ describe('2-3-4-5-6 beaten by any 21', () => {
     },
   );
 
-  it('is dealt at a full table, and where the shoe may run out', () => {
+  it('is dealt at a full table, and if the shoe may run out', () => {
     const rows = [beatBy('two-to-six', TWENTY_ONE)];
     expect(countBlackjackBeats(asked('blackjack-poker', rows, { players: 6 }))).toBe(undefined);
     expect(countBlackjackBeats(asked('blackjack-poker', rows, { players: 9 }))).toBe(undefined);
@@ -161,8 +161,8 @@ describe('2-3-4-5-6 beaten by any 21', () => {
 });
 
 /**
- * Orders of the whole shoe that the floor reads as a beat: hand after hand, card after card, but for rounds in which nobody
- * can have 2-3-4-5-6 any more. What follows depends on which cards are out, not on their order within a hand, so it is
+ * Orders of the whole shoe that the floor reads as a beat: hand by hand, card by card, skipping rounds in which
+ * 2-3-4-5-6 is no longer possible. The rest depends on which cards are out, not on their order within a hand, so it is
  * dealt once for each set of cards.
  */
 function dealtThrough(question: Question): bigint {
@@ -204,7 +204,7 @@ function dealtThrough(question: Question): bigint {
   return deal([], []);
 }
 
-/** Hands drawn below 17; only rounds with a three of sevens and a low straight are worth reading. */
+/** Hands drawn below 17; only rounds with three sevens and a low straight need to be read. */
 function dealtRounds(question: Question, rounds: number): number {
   const rng = seeded(8);
   const cards = dealable(question.deck);

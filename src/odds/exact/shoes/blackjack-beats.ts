@@ -1,7 +1,7 @@
 /**
- * Bad beats of blackjack, per round, where the losing hand is a set of ranks and the winning one any hand that is told
- * by what its cards count: 2-3-4-5-6 beaten by three sevens or by a 21 of any cards. The player-dealer has the one and
- * at least one of the players the other, so with signs only rounds are counted in which a number of hands is given.
+ * Blackjack bad beats per round, if the losing hand is a set of ranks and the winning hand depends only on the values
+ * of its cards: 2-3-4-5-6 beaten by three sevens or by any 21. The player-dealer has one hand and at least one player
+ * the other, so inclusion and exclusion needs only rounds with a given number of such hands.
  */
 import { assert } from '../../../base/assert.ts';
 import { gcd } from '../../../base/ratio.ts';
@@ -15,19 +15,25 @@ import type { Tally } from '../../tally.ts';
 import { cardsOf, countFor, drawsBelow, pointsOf, SHOWN, strategyOf } from './blackjack.ts';
 import { asksOnly, chosenOf, inOrder, laidOut, readerOf, tableOf } from './shoe.ts';
 
-/** Ranks of a hand, of one suit or of any, and in how many orders the strategy comes to it. */
+/** Ranks of a hand, of one suit or of any, and in how many orders the strategy reaches it. */
 type RankSet = Readonly<{ letters: string; suited: boolean; orders: bigint }>;
 
-/** What somebody waits for: three sevens at any table, any 21 at a table of four. At one of six it takes half a minute. */
+/**
+ * The work allowed while a user waits: three sevens at any table, any 21 at a table of four. At a table of six it takes
+ * half a minute.
+ */
 const STEPS = 1e7;
 
-/** Choices of a hand for each player; far more than that are more steps, which need not be found out by trying. */
+/**
+ * The limit on choices of a hand for each player. Far more than that would need too many steps, which is clear without
+ * trying.
+ */
 const CHOICES = 1e9;
 
 export function countBlackjackBeats(question: Question): Tally | undefined {
   const { game, gameRow, rows, players, deck } = question;
   if (game.family !== 'blackjack' || gameRow.groups.length > 0 || gameRow.deal !== 'hand') return undefined;
-  // With one row a round either has the beat or has not; several would have to be told apart.
+  // With one row, a round either has the beat or not; several rows would have to be distinguished.
   const [hand, ...more] = rows.map((row) => row.hand);
   if (hand?.is !== 'bad-beat' || more.length > 0 || hand.compared !== 'game' || players < 2) return undefined;
   const losing = losingOf(hand.losing, question);
@@ -57,7 +63,7 @@ export function countBlackjackBeats(question: Question): Tally | undefined {
   };
 }
 
-/** Undefined where the test asks anything but the ranks of a whole hand, without aces that would count twice. */
+/** Undefined if the test depends on more than the ranks of a whole hand, without aces that would count twice. */
 function losingOf(test: HandTest, question: Question): RankSet | undefined {
   if (test.is !== 'outcome') return undefined;
   const [found, ...more] = BLACKJACKS.filter(({ id }) => id === test.outcome);
@@ -68,7 +74,7 @@ function losingOf(test: HandTest, question: Question): RankSet | undefined {
   return { letters: ranks, suited: suit === 'same', orders: ordersOf(ranks, question) };
 }
 
-/** Orders in which every card but the last leaves a hand that draws, and the last one that stands. */
+/** Orders in which every card but the last leaves a hand that draws, and the last leaves one that stands. */
 function ordersOf(ranks: string, question: Question): bigint {
   const countOf = countFor(question);
   const limit = drawsBelow(strategyOf(question));
@@ -87,7 +93,7 @@ function ordersOf(ranks: string, question: Question): bigint {
   return BigInt(found.size);
 }
 
-/** No suit, no face and no order of the cards changes what the test says of a hand that is no natural. */
+/** Suits, faces and card order do not change the test for a hand that is not a natural. */
 function isByCount(test: HandTest): boolean {
   return asksOnly(test, (one) => {
     if (one.is === 'reading') return one.hands.every(({ hand }) => hand === 'hand');
@@ -102,24 +108,24 @@ function isNamedByCount({ of, cards = {} }: NamedBlackjack): boolean {
   return of === 'hand' && Object.keys(others).length === 0 && (ranks === undefined || /^[2-9]+$/.test(ranks));
 }
 
-/** Whether other hands may empty the shoe: one that draws is below the limit, and has one ten more at the end. */
+/** Whether other hands may exhaust the shoe: a hand that draws is below the limit and takes at most a ten. */
 function mayRunOut(question: Question): boolean {
   const limit = drawsBelow(strategyOf(question)) - 1;
-  // Aces and jokers at the lowest that they count.
+  // Aces and jokers at their lowest values.
   const lowest = (card: Card): number => (isJoker(card) ? 2 : pointsOf(card) + 1);
   const inShoe = question.deck.holds.reduce((sum, n, card) => sum + n * lowest(card), 0);
   return inShoe <= (question.players - 1) * (limit + 10) + limit;
 }
 
-/** What a hand takes along each axis, cards that do, and in how many orders they are drawn. */
+/** The numbers a hand uses along each axis, its cards, and in how many orders they are drawn. */
 type FinishedHand = Readonly<{ cards: readonly Card[]; takes: readonly number[]; ways: number }>;
 
-/** One axis more than there are values: pairs of aces that are a natural, in games where not every pair of them is. */
+/** One more axis than there are values: pairs of aces that are a natural, in games in which only some pairs are. */
 const NATURAL_ACES = SHOWN.length;
 
 /**
- * Every hand that stands. Two aces that are a natural by their suits stand and others draw: such a pair is counted as one
- * that draws, less those that do not. Undefined where the suits of other cards decide.
+ * Every hand that stands. If two aces are a natural only for some suits, those stand and others draw: such a pair is
+ * counted as one that draws, less the ones that do not. Undefined if the suits of other cards matter.
  */
 function finishedHands(question: Question): readonly FinishedHand[] | undefined {
   const pairs = pairsIn(question);
@@ -162,7 +168,7 @@ function finishedHands(question: Question): readonly FinishedHand[] | undefined 
   return [...found.values()];
 }
 
-/** Cards that are drawn to, and in how many orders they come: a hand that began with two aces is told from others. */
+/** Drawn cards and the number of orders they come in. A hand that began with two aces is kept separate. */
 type Growing = Readonly<{ takes: readonly number[]; fromAces: boolean; ways: number }>;
 
 type Pair = { natural?: readonly Card[]; plain?: readonly Card[] };
@@ -172,7 +178,7 @@ const takenOf = (values: readonly number[]): number[] =>
 
 const pairOf = (takes: readonly number[]): string => takes.join();
 
-/** By what the two cards count; the game itself says which of them are a natural. */
+/** By the values of the two cards; the game itself decides which are a natural. */
 function pairsIn(question: Question): Map<string, Pair> {
   const read = readerOf(question);
   const { holds } = question.deck;
@@ -190,7 +196,7 @@ function pairsIn(question: Question): Map<string, Pair> {
   return pairs;
 }
 
-/** As the floor compares them; in blackjack it is the same which of the two is the player-dealer's. */
+/** Compared as on the floor. In blackjack it does not matter which of the two is the player-dealer's. */
 function isBeat(question: Question, pattern: BadBeat, bank: readonly Card[], player: readonly Card[]): boolean {
   const read = readerOf(question);
   const laid = (cards: readonly Card[], seat: number) => ({
@@ -204,7 +210,7 @@ function isBeat(question: Question, pattern: BadBeat, bank: readonly Card[], pla
   return parts.ok && parts.value.length > 0;
 }
 
-/** The player-dealer has the set, and at least one of the players a hand that beats it. */
+/** The player-dealer has the set, and at least one of the players has a hand that beats it. */
 function bankLoses(
   question: Question,
   losing: RankSet,
@@ -214,7 +220,7 @@ function bankLoses(
   const others = question.players - 1;
   const held = waysOfSets(question.deck, losing, 1);
   let ways = 0n;
-  // Most hands first: what is too much is known at once.
+  // Most hands first, so that an excess of steps is recognized immediately.
   for (let j = others; j >= 1; j -= 1) {
     const together = dealtTogether(question, { losing, sets: 1, winning, hands: j }, most);
     if (together === undefined) return undefined;
@@ -242,7 +248,7 @@ function playersLose(
   return ways;
 }
 
-/** Ways to deal so many of these hands, in every order that comes to them, to one seat after the other. */
+/** Ways to deal this many of these hands, in every order that leads to them, one seat after another. */
 function waysOfSets({ holds }: Deck, { letters, suited, orders }: RankSet, sets: number): bigint {
   const need = [...RANKS].map((letter) => [...letters].filter((one) => one === letter).length);
   const ofSuits = (suits: readonly number[], times: number) =>
@@ -261,7 +267,7 @@ function waysOfSets({ holds }: Deck, { letters, suited, orders }: RankSet, sets:
 
 type Given = Readonly<{ losing: RankSet; sets: number; winning: readonly FinishedHand[]; hands: number }>;
 
-/** Ways to deal so many winning hands from what the sets leave, and then any cards until so many are dealt. */
+/** Ways to deal this many winning hands from the cards that the sets leave, and then any cards up to the total. */
 function dealtTogether(question: Question, { losing, sets, winning, hands }: Given, most: number): bigint | undefined {
   const { deck } = question;
   const held = SHOWN.map(() => 0);
@@ -282,7 +288,9 @@ function dealtTogether(question: Question, { losing, sets, winning, hands }: Giv
   return sum / pairs.of;
 }
 
-/** Of `of` ways to deal the aces of as many pairs as there can be, those in which the first k pairs are all naturals. */
+/**
+ * Among `of` ways to deal the aces of the largest number of pairs, those in which the first k pairs are all naturals.
+ */
 function naturalPairs(question: Question, hands: number): Readonly<{ ways: bigint[]; of: bigint }> {
   const read = readerOf(question);
   const aces = [0, 1, 2, 3].map((suit) => cardOf(rankFrom('A'), suit));
@@ -306,7 +314,7 @@ function naturalPairs(question: Question, hands: number): Readonly<{ ways: bigin
   return { ways: ways.map((n) => n / common), of: of / common };
 }
 
-/** Rows that differ by the losing hand only need the same; the last few are kept. */
+/** Rows that differ only by the losing hand need the same list; the last few are cached. */
 function waysOnce(hands: readonly DrawnHand[], axes: readonly Axis[], count: number) {
   const list = hands.map(({ takes, ways }) => `${takes}:${ways}`).join(' ');
   const key = `${count} ${axes.map(({ ways }) => ways.join()).join(' ')} ${list}`;
@@ -319,19 +327,22 @@ function waysOnce(hands: readonly DrawnHand[], axes: readonly Axis[], count: num
 
 const known = new Map<string, ReadonlyMap<number, bigint>>();
 
-// Several hands drawn from one shoe, each of which is one of a list of hands: in how many ways, by how many cards they
-// take together. Which hand draws first does not matter, so the list is a polynomial with one variable for each value
-// of a card, k hands are its k-th power, and every power of a variable stands for the ways to take that many cards of
-// that value. The power is never written out: it is the product of two halves, and one value after another is summed
-// over both of them. Sums are made modulo primes that a number holds exactly, and put together at the end.
+// Counts the ways to draw several hands from one shoe, each from a list of hands, by the total number of cards. The
+// drawing order of hands does not matter. The list is a polynomial with one variable per card value, k hands are its
+// k-th power, and every power of a variable represents the ways to take that many cards of the value. The power is
+// never expanded: it is the product of two halves, summed over one value after another. Sums are computed modulo primes
+// that a number represents exactly, and combined at the end.
 
-/** What a hand takes along every axis, and in how many orders it is drawn; less than none where hands are taken away. */
+/**
+ * The amounts a hand takes along every axis, and the number of orders in which it is drawn; negative if hands are
+ * subtracted.
+ */
 export type DrawnHand = Readonly<{ takes: readonly number[]; ways: number }>;
 
-/** The ways to take 0, 1, 2 … along this axis, none beyond; and whether what is taken are cards. */
+/** The ways to take 0, 1, 2 … along this axis, with none beyond the list, and whether the axis represents cards. */
 export type Axis = Readonly<{ ways: readonly bigint[]; areCards: boolean }>;
 
-/** Ways by the number of cards. Undefined where it would take more steps than `steps`. */
+/** Ways by the number of cards. Undefined if it would take more steps than `steps`. */
 export function waysTogether(
   hands: readonly DrawnHand[],
   axes: readonly Axis[],
@@ -339,7 +350,7 @@ export function waysTogether(
   steps: number,
 ): ReadonlyMap<number, bigint> | undefined {
   if (hands.length === 0) return new Map();
-  // Axes along which little is taken come first: few ways to begin, and the many that follow are merged early.
+  // Axes with small amounts come first: few ways to begin, and the many that follow are merged early.
   const most = axes.map((_, k) => Math.max(0, ...hands.map(({ takes }) => takes[k]!)));
   const order = [...axes.keys()].filter((k) => most[k]! > 0).sort((a, b) => most[a]! - most[b]! || b - a);
   const list = hands.map(({ takes, ways }) => ({ takes: order.map((k) => takes[k]!), ways }));
@@ -376,7 +387,9 @@ function powerOf(hands: readonly DrawnHand[], axes: readonly Axis[], count: numb
 
 type Sums = Readonly<{ keys: Float64Array; ways: Float64Array }>;
 
-/** Keys are too long for a map to be quick with them, so they are kept where their bits say, or in the next free place. */
+/**
+ * Keys are too long for a fast map, so they are stored at the position given by their bits, or in the next free one.
+ */
 function timesList({ keys, ways }: Sums, list: readonly (readonly [key: number, ways: number])[]): Sums | undefined {
   const room = Math.min(2 * MOST_TERMS, 2 ** Math.ceil(Math.log2(2 * keys.length * list.length + 1)));
   const found = new Float64Array(room).fill(-1);
@@ -419,10 +432,13 @@ function termsOf({ keys, ways }: Sums, radix: readonly number[], axes: readonly 
   return { takes, ways, sizes, axes: radix.length };
 }
 
-/** From this axis on, what terms take, each way once: along the axis itself, and which of the next level follows. */
+/**
+ * The remaining amounts of terms from this axis, each distinct: along the axis itself, and which entry of the next
+ * level follows.
+ */
 type Level = Readonly<{ takes: Int32Array; next: Int32Array; of: Int32Array; most: number }>;
 
-/** A level for each axis, and at the end the numbers of cards. `of`: which entry of the level each term is. */
+/** A level for each axis, and at the end the numbers of cards. `of`: the entry of the level for each term. */
 function levelsOf({ takes, sizes, axes: many }: Terms, axes: readonly Axis[]): readonly Level[] {
   const ends = distinct(Float64Array.from(sizes));
   const levels: Level[] = [{ takes: Int32Array.from(ends.values), next: new Int32Array(0), of: ends.of, most: 0 }];
@@ -443,7 +459,7 @@ function distinct(keys: Float64Array): Readonly<{ values: Float64Array; of: Int3
   return { values, of: Int32Array.from(keys, (key) => places.get(key)!) };
 }
 
-/** Sorted by what they take, first axis first, so that terms which begin alike lie together. */
+/** Sorted by amounts, first axis first, so that terms with a common beginning are adjacent. */
 function inOrderOf(terms: Terms): Terms {
   const { takes, ways, sizes, axes } = terms;
   const order = [...ways.keys()].sort((a, b) => {
@@ -463,7 +479,7 @@ function inOrderOf(terms: Terms): Terms {
 
 type Sides = Readonly<{ levels: readonly Level[]; start: Terms; branches: Terms; axes: readonly Axis[] }>;
 
-/** Products for one prime, about. */
+/** The approximate number of products for one prime. */
 function stepsOf({ levels, branches: { takes, axes, ways } }: Sides): number {
   let steps = 0;
   for (let i = 0; i < ways.length; i += 1) {
@@ -474,7 +490,7 @@ function stepsOf({ levels, branches: { takes, axes, ways } }: Sides): number {
   return steps;
 }
 
-/** Enough primes for the largest sum that there can be, found with all ways taken as positive. */
+/** Enough primes for the largest possible sum, computed with all ways taken as positive. */
 function exactly(sides: Sides): ReadonlyMap<number, bigint> {
   const longest = Math.max(...sides.levels.map(({ most }) => most)) + 1;
   const primes = primesBelow(Math.floor(Math.sqrt(Number.MAX_SAFE_INTEGER / longest)));
@@ -501,10 +517,10 @@ function exactly(sides: Sides): ReadonlyMap<number, bigint> {
   return new Map([...sums].map(([size, sum]) => [size, sum * 2n > modulus ? sum - modulus : sum]));
 }
 
-/** So many primes at a time, each in a lane of its own: most of the time goes into finding the entries. */
+/** This many primes at a time, each in a separate lane: most of the time is spent finding the entries. */
 const LANES = 4;
 
-/** No prime: as numbers are, all ways positive. Only the first lane may have it. */
+/** Without a prime: plain numbers, all ways positive. Only the first lane may use it. */
 const BOUND = 0;
 
 /** Sums by the number of cards, modulo each of the primes. */
@@ -554,7 +570,7 @@ function summed({ levels, start, branches, axes }: Sides, primes: readonly numbe
   return sums;
 }
 
-/** One axis summed over: entries that go on alike come together. They lie in the order of what they take. */
+/** Sums over one axis: entries with the same remainder are merged. They are sorted by amounts. */
 function step({ takes, next }: Level, from: Float64Array, to: Float64Array, table: Float64Array): void {
   to.fill(0);
   const many = takes.length;
@@ -562,7 +578,7 @@ function step({ takes, next }: Level, from: Float64Array, to: Float64Array, tabl
     const taken = takes[i]!;
     const at = taken * LANES;
     const [a, b, c, d] = [table[at]!, table[at + 1]!, table[at + 2]!, table[at + 3]!];
-    // Not so many are left: none of these goes on.
+    // Not enough hands are left: none of these continues.
     const isNone = a === 0 && b === 0 && c === 0 && d === 0;
     for (; i < many && takes[i] === taken; i += 1) {
       if (isNone) continue;
@@ -575,7 +591,7 @@ function step({ takes, next }: Level, from: Float64Array, to: Float64Array, tabl
   }
 }
 
-/** No sum is reduced before it is whole, and until then it is exact. */
+/** No sum is reduced before it is complete, and until then it is exact. */
 function reduce(sums: Float64Array, primes: readonly number[], inverses: readonly number[]): void {
   for (let lane = primes[0] === BOUND ? 1 : 0; lane < LANES; lane += 1) {
     const [p, inverse] = [primes[lane]!, inverses[lane]!];

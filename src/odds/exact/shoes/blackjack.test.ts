@@ -12,7 +12,7 @@ import { asked, metOf, rowsNamed, share, smallPack, sumOf, withDecks } from './s
 
 const words = (cards: readonly number[]): string => cards.map(cardCode).join(' ');
 
-/** As the floor reads one hand, with the up card on the table where there is one. */
+/** Read as the floor reads one hand, with the up card on the table if there is one. */
 function maskOf({ gameRow, rows, picks }: Question, cards: readonly number[], up?: number): number {
   const call = {
     hands: [{ seat: 1, hand: 1, cards: words(cards) }],
@@ -55,7 +55,7 @@ describe('blackjack starts', () => {
     });
   });
 
-  // Three sevens of one colour and any three, with the up card: 24 sevens in 312 cards, 318 with the six jokers.
+  // Three sevens of one color and any three, with the up card: 24 sevens in 312 cards, 318 with the six jokers.
   it.each([
     ['blackjack-poker', 312],
     ['hawaiian-blackjack', 318],
@@ -147,7 +147,7 @@ describe('cards counted in groups of the sheet', () => {
       suited: 4n * inOrder(6, 3),
       colour: 2n * inOrder(12, 3),
       three: inOrder(24, 3),
-      // Three of one suit, or two and something else in one of three places.
+      // Three of one suit, or two and something else in one of three positions.
       'two-suited': 4n * inOrder(6, 3) + 3n * two * BigInt(318 - 6),
       two: inOrder(24, 2) * 316n,
       one: rest - inOrder(294, 2) * 316n,
@@ -178,8 +178,9 @@ const ENDS = rowsNamed(
 );
 
 describe('blackjack hands played to their end', () => {
-  // Dealer's bust in one deck, standing on all 17s, by up card before the hole card is looked at: Wizard of Odds, blackjack
-  // appendix 2B; of a nine and a ten from the same figures in per cent (blackjackinfo.com, dealer outcomes).
+  // The dealer's bust chance in one deck, standing on all 17s, by up card before the hole card is checked: Wizard of
+  // Odds, blackjack appendix 2B; for a nine and a ten from the same figures in percent (blackjackinfo.com, dealer
+  // outcomes).
   it('bust as often as the published dealer does', () => {
     const bust = row('bust', { is: 'reading', hands: [{ hand: 'hand', category: 'bust' }] });
     const question = asked('blackjack-poker', [bust], withDecks(1));
@@ -242,7 +243,7 @@ describe('blackjack hands played to their end', () => {
     for (const [mask, chance] of chances) expect(share(counted.met.get(mask)!, counted)).toBeCloseTo(chance, 10);
   });
 
-  it('are left to others where a longer hand would have to be told apart', () => {
+  it('are left to others if a longer hand would have to be distinguished', () => {
     const first = row('first', { is: 'cards', in: ['hand'], first: 3, exactly: '222' });
     expect(countBlackjackDraws(asked('blackjack-poker', [first]))).toBe(undefined);
     expect(countBlackjackDraws(asked('hawaiian-blackjack', rowsNamed('first-four-jokers')))).toBe(undefined);
@@ -274,7 +275,7 @@ describe('hands that begin with jokers', () => {
     for (const [mask, chance] of chances) expect(share(tally.met.get(mask)!, tally)).toBeCloseTo(chance, 10);
   });
 
-  it('come about as often as so many jokers lie first in the shoe, and never where such a hand stands', () => {
+  it('occur about as often as that many jokers come first in the shoe, and never if such a hand stands', () => {
     const question = asked('hawaiian-blackjack', ROWS);
     const [size, jokers] = [deckSize(question.deck), question.deck.holds[52]!];
     const { total, ...tally } = countBlackjackJokers(question)!;
@@ -290,13 +291,13 @@ describe('hands that begin with jokers', () => {
     const stands = asked('hawaiian-blackjack', ROWS, { readings: { 'hand-of-jokers': 'stands' } });
     const found = countBlackjackJokers(stands)!;
     expect(metOf(stands, found)).toMatchObject({ 'first-four-jokers': 0n, 'first-five-jokers': 0n });
-    // Two aces are first as often either way.
+    // Two aces come first equally often either way.
     const aces = metOf(question, { total, ...tally })['two-aces']!;
     expect(aces * found.total).toBe(metOf(stands, found)['two-aces']! * total);
   });
 });
 
-/** Card by card, as the game's own reading of the hand says whether it goes on. */
+/** Card by card, using the game's own reading of whether the hand continues. */
 function playedThrough(question: Question, drawsBelow: number): Map<number, number> {
   const read = readerOf(question);
   const found = new Map<number, number>();

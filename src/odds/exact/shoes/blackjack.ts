@@ -1,4 +1,4 @@
-/** Blackjack, counted: what a hand begins with, hands that begin with jokers, and hands played to their end. */
+/** Exact counts of blackjack: starting hands, hands that start with jokers, and hands played to the end. */
 import { BLACKJACKS, handValue, type NamedBlackjack } from '../../../cards/blackjack.ts';
 import {
   type Card,
@@ -30,22 +30,22 @@ import {
   type Simple,
 } from './shoe.ts';
 
-// Which cards of a deal a row looks at, told by the game's own table of names: whether it is decided by the first two
-// cards, needs the up card, or waits for the hand to be played to its end.
+// The cards of a deal that a row depends on, from the game's own table of names: whether it is decided by the first two
+// cards, needs the up card, or needs the hand played to its end.
 
 export type Looks = Readonly<{
-  /** The hand as it was played counts: its total, how many cards it has, or the sets below. */
+  /** The row depends on the played hand: its total, its number of cards, or the sets below. */
   atTheEnd: boolean;
   atTheUpCard: boolean;
-  /** Ranks that an up card may be asked for; undefined where any may. */
+  /** Ranks that rows require of an up card; undefined if any may be required. */
   upRanks: string | undefined;
-  /** Whole hands that are asked by their ranks, '777', and of which the suits may be asked too. */
+  /** Whole hands that rows name by their ranks, such as '777'; rows may also test their suits. */
   sets: readonly string[];
-  /** Those of them that the first cards of a longer hand may be. */
+  /** Those that the first cards of a longer hand may be. */
   firstSets: readonly string[];
 }>;
 
-/** Of all rows together; undefined where one of them looks at something else. */
+/** For all rows together; undefined if one of them depends on something else. */
 function looksOf(rows: readonly Pick<ChartRow, 'hand'>[]): Looks | undefined {
   const tests: Simple[] = [];
   const areKnown = rows.every(({ hand }) =>
@@ -74,7 +74,7 @@ function lookOf(test: Simple): Looks | undefined {
   }
 }
 
-/** A natural is two cards and draws no third, so that the first two decide it. */
+/** A natural is two cards and draws no third, so the first two decide it. */
 const NATURALS = ['natural', 'suited-natural'];
 
 function outcomeLooks(outcome: string): Looks | undefined {
@@ -99,7 +99,7 @@ function rowLooks({ of, cards = {} }: NamedBlackjack): Looks | undefined {
   }
 }
 
-/** Exactly these ranks in the first cards of the hand, or nothing beyond the second card. */
+/** Exactly these ranks in the first cards of the hand, or no test beyond the second card. */
 function cardsLook({ in: groups, first, exactly }: Extract<Simple, { is: 'cards' }>): Looks | undefined {
   if (first === undefined || groups.some((group) => group !== 'hand' && group !== 'up')) return undefined;
   const atTheUpCard = groups.includes('up');
@@ -120,8 +120,8 @@ function together(looks: readonly Looks[]): Looks {
   };
 }
 
-// What a hand begins with: the first two cards, with the player-dealer's up card if a row asks for it. Blazing sevens,
-// naturals, suited pairs, the Royal Match, from any number of decks with or without jokers.
+// Starting hands: the first two cards, with the player-dealer's up card if a row uses it. Blazing sevens, naturals,
+// suited pairs, the Royal Match, from any number of decks with or without jokers.
 
 export function countBlackjackStarts(question: Question): Tally | undefined {
   const { game, gameRow, rows, deck } = question;
@@ -140,7 +140,7 @@ export function countBlackjackStarts(question: Question): Tally | undefined {
   return { per: 'hand', how: 'counted', total, met, assumptions: [] };
 }
 
-/** Up cards that no row tells apart, as lists of kinds: all of which no row asks the rank are one. */
+/** Groups of up cards that rows do not distinguish, as lists of kinds. Ranks that no row uses are one group. */
 function upCards(deck: Deck, asked: string | undefined): readonly (readonly number[])[] {
   const kinds = kindsIn(deck);
   if (asked === undefined) return kinds.map((kind) => [kind]);
@@ -164,17 +164,17 @@ function addUpCards(
   }
 }
 
-// Rows for hands that begin with more than two jokers. Two are a natural already, on which nobody would draw; a sheet
-// that pays four of them is read so that a player with nothing but jokers draws on, for otherwise it would promise
-// nothing.
+// Rows for hands that start with more than two jokers. Two jokers are already a natural, on which nobody would draw. A
+// sheet that pays four of them is read so that a player with only jokers draws another card, because otherwise the row
+// could never be won.
 
 type JokersDrawn = Readonly<{
   assumption: Assumption;
-  /** A hand of nothing but jokers draws until it has so many cards. */
+  /** A hand of only jokers draws until it has this many cards. */
   until: number;
 }>;
 
-/** Undefined where no row asks for it. */
+/** Undefined if no row uses it. */
 export function jokersDrawn({ rows, readings, game, gameRow }: Question): JokersDrawn | undefined {
   const most = Math.max(0, ...rows.map(({ hand }) => jokersAsked(hand)));
   if (most === 0) return undefined;
@@ -187,7 +187,7 @@ export function jokersDrawn({ rows, readings, game, gameRow }: Question): Jokers
 
 const CHOICES = ['draws-on', 'stands'] as const;
 
-/** How many jokers a row wants as the first cards; none where it asks something else. */
+/** How many jokers a row requires as the first cards; zero if it tests something else. */
 function jokersAsked(hand: HandPattern): number {
   if (hand.is !== 'outcome') return 0;
   const ranks = BLACKJACKS.find(({ id, of }) => id === hand.outcome && of.startsWith('first-'))?.cards?.ranks ?? '';
@@ -197,7 +197,8 @@ function jokersAsked(hand: HandPattern): number {
 export const drawsForJokers = (drawn: JokersDrawn | undefined, hand: readonly Card[]): boolean =>
   drawn !== undefined && hand.length < drawn.until && hand.every(isJoker);
 
-// Hands that begin with jokers, next to whatever the first two cards decide: counted by how many jokers come first.
+// Hands that start with jokers, in addition to rows decided by the first two cards: counted by how many jokers come
+// first.
 
 export function countBlackjackJokers(question: Question): Tally | undefined {
   const { game, gameRow, rows, deck } = question;
@@ -212,7 +213,7 @@ export function countBlackjackJokers(question: Question): Tally | undefined {
   const jokers = deck.holds[JOKER] ?? 0;
   const rowsMet = rowsMetByGame(question);
   const met = new Map<number, bigint>();
-  // Every deal is as long as the longest, in order: who stands on two leaves the others lying.
+  // Every deal is as long as the longest, in order: a player who stands on two leaves the other cards undealt.
   for (const [hand, ways] of hands(deck, kindsIn(deck), 2)) {
     if (!hand.every(isJoker)) addTo(met, rowsMet({ hand }), 2n * ways * inOrder(size - 2, longest - 2));
   }
@@ -225,23 +226,23 @@ export function countBlackjackJokers(question: Question): Tally | undefined {
   return { per: 'hand', how: 'counted', total: inOrder(size, longest), met, assumptions: [drawn.assumption] };
 }
 
-// Hands played to their end: 21 in seven cards, three sevens, 2-3-4-5-6. Hands are grown card by card as multisets of
-// values, each with the number of ways in which it can have come about under a drawing strategy; suits are looked at
-// only in the hands that a row names by their ranks.
+// Hands played to their end: 21 in seven cards, three sevens, 2-3-4-5-6. Hands grow card by card as multisets of
+// values, each with the number of ways it can occur under a drawing strategy. Suits are checked only in hands that a
+// row names by their ranks.
 
-/** First two cards that no row and no drawing tells apart: one pair of them, and how many there are. */
+/** Pairs of first cards that no row and no draw distinguishes: one example and the number of them. */
 type Start = { readonly pair: readonly Card[]; readonly isNatural: boolean; ways: bigint };
 
 type Play = Readonly<{
   question: Question;
   sets: readonly string[];
   countOf: (cards: readonly Card[]) => number;
-  /** What the rows make of a finished hand. */
+  /** The rows for which a finished hand qualifies. */
   rowsMet: (hand: readonly Card[]) => number;
   drawsBelow: number;
 }>;
 
-/** Finished hands by the number of their cards and the rows they meet. */
+/** Finished hands by their number of cards and the rows they qualify for. */
 type FinishedHands = Map<number, Map<number, bigint>>;
 
 export function countBlackjackDraws(question: Question): Tally | undefined {
@@ -251,7 +252,8 @@ export function countBlackjackDraws(question: Question): Tally | undefined {
   if (looks === undefined || !looks.atTheEnd || looks.atTheUpCard) return undefined;
   const strategy = strategyOf(question);
   const play = playOf(question, looks.sets, strategy);
-  // A longer hand that began with the set would have to be told from others, and tens are not told from faces.
+  // A longer hand that began with the set would have to be distinguished from others, and tens are not distinguished
+  // from faces.
   if (looks.firstSets.some((set) => play.countOf(cardsOf(set)) < play.drawsBelow)) return undefined;
   if (looks.sets.some((set) => set.length > 2 && /[TJQK*]/.test(set))) return undefined;
   const finished: FinishedHands = new Map();
@@ -266,7 +268,7 @@ export function countBlackjackDraws(question: Question): Tally | undefined {
   return tallyOf(deck, finished, strategy);
 }
 
-/** Where the rules leave it to the player; no chart says how he plays. */
+/** If the rules leave it to the player, no chart states how the player plays. */
 export function strategyOf({ readings, game, gameRow }: Question): Assumption {
   const choices = ['17', '18', '19', '20', '21'].map((total) => `below-${total}`);
   const asked = readings['drawing-strategy'] ?? '';
@@ -288,7 +290,7 @@ function playOf(question: Question, sets: readonly string[], strategy: Assumptio
 
 export const drawsBelow = ({ value }: Assumption): number => Number(value.slice('below-'.length));
 
-/** What cards count that are no natural. */
+/** The values of cards in hands that are not a natural. */
 export function countFor({ settings }: Question): (cards: readonly Card[]) => number {
   const joker = settings.joker === '2-or-12' ? '2-or-12' : 'makes-21';
   return (cards) => handValue(cards, joker).total;
@@ -302,7 +304,7 @@ function startsOf({ question, rowsMet, sets }: Play): Start[] {
   const found = new Map<string, Start>();
   for (const [pair, ways] of hands(deck, kindsIn(deck), 2)) {
     const isNatural = read({ hand: pair }).hands[0]?.facts?.natural === true;
-    // In what may still become a named set the suits stay apart.
+    // While a hand may still become a named set, its suits are kept separate.
     const suits = sets.some((set) => isWithin(pair, set)) ? pair.join() : '';
     const key = `${rowsMet(pair)}:${pair.map(pointsOf).sort().join()}:${isNatural}:${suits}`;
     const same = found.get(key);
@@ -333,15 +335,15 @@ function isWithin(cards: readonly Card[], set: string): boolean {
   });
 }
 
-/** A natural stands, whatever it comes to. */
+/** A natural stands, regardless of its total. */
 const NO_DRAW: readonly Ending[] = [{ drawn: [], ways: 1n, total: 0 }];
 
-/** Drawn cards as they count, in rising order, and the ways to draw them in any order that the strategy allows. */
+/** Drawn cards by value, in ascending order, and the ways to draw them in any order that the strategy allows. */
 type GrownHand = { readonly drawn: readonly number[]; ways: bigint };
 
 type Ending = GrownHand & Readonly<{ total: number }>;
 
-/** What becomes of a pair that does not stand at once; undefined where the shoe runs out under a hand that must draw. */
+/** The results of a pair that does not stand at once; undefined if the shoe may run out under a hand that must draw. */
 function endingsOf(
   { question, countOf, drawsBelow: limit }: Play,
   pair: readonly Card[],
@@ -381,7 +383,7 @@ function grow(hand: GrownHand, held: readonly number[], next: Map<string, GrownH
   return canDraw;
 }
 
-/** What is left once these cards are out, by what they count. */
+/** The cards left after these are removed, by value. */
 function heldByPoints({ holds }: Deck, out: readonly Card[]): number[] {
   const held = SHOWN.map(() => 0);
   for (const [card, n] of holds.entries()) held[pointsOf(card)]! += n;
@@ -399,7 +401,7 @@ function finish(play: Play, { pair, ways }: Start, endings: readonly Ending[], f
       for (const [mask, drawn] of bySuits(play, pair, ending)) addTo(met, mask, ways * drawn);
       continue;
     }
-    // No row looks at more of such a hand than how many cards it has and what they come to.
+    // Rows test only the number of cards and the total of such a hand.
     const key = `${cards.length}:${ending.total}`;
     const mask = masks.get(key) ?? play.rowsMet(cards);
     masks.set(key, mask);
@@ -407,7 +409,7 @@ function finish(play: Play, { pair, ways }: Start, endings: readonly Ending[], f
   }
 }
 
-/** Every suit that the drawn cards may be of; all orders in which they come are as likely with one as with another. */
+/** Every suit that the drawn cards may have. All orders in which they come are equally likely for each. */
 function bySuits({ question, rowsMet }: Play, pair: readonly Card[], { drawn, ways }: GrownHand): Map<number, bigint> {
   const met = new Map<number, bigint>();
   const left = [...question.deck.holds];
@@ -432,7 +434,7 @@ function bySuits({ question, rowsMet }: Play, pair: readonly Card[], { drawn, wa
   return new Map([...met].map(([mask, count]) => [mask, (count * ways) / inThisOrder]));
 }
 
-/** Shorter hands leave more of the shoe undealt, so that all are counted to the length of the longest. */
+/** Shorter hands leave more of the shoe undealt, so all are counted to the length of the longest. */
 function tallyOf(deck: Deck, finished: FinishedHands, strategy: Assumption): Tally {
   const size = deckSize(deck);
   const longest = Math.max(...finished.keys());

@@ -17,7 +17,7 @@ const ROWS = [
   row('banker-run', onLine('banker', '234')),
 ];
 
-/** Every order of six cards of the pack, dealt as on the table. Lines that were read before are not read again. */
+/** Every order of six cards of the pack, dealt as on the table. Each line is read once. */
 function oneByOne(question: Question, rowsMet: RowsMet = rowsMetBySheet(question)): Map<number, bigint> {
   const cards = dealable(question.deck);
   const met = new Map<number, bigint>();
@@ -82,7 +82,7 @@ describe('a result together with cards', () => {
     expect(sumOf(told)).toBe(told.total);
   });
 
-  it('ranks decide some results: they are told apart then', () => {
+  it('keeps ranks separate if they decide results', () => {
     const rows = [row('pairs', both('two-pair', { have: [{ ranks: 'K', atLeast: 1 }] }))];
     const question = asked('baccarat', rows, { deck: smallPack('JK2', 2, 'c') });
     const told = countBaccaratCards(question)!;
@@ -96,7 +96,7 @@ describe('a result together with cards', () => {
     const told = countBaccaratCards(asked('baccarat', NAMED.slice(0, 2), withDecks(8)))!;
     expect(sumOf(told)).toBe(told.total);
     const all = countBaccarat(asked('baccarat', rowsNamed('dragon-7', 'banker-wins'), withDecks(8)))!;
-    // With cards that are always there nothing is left out.
+    // With cards that are always present nothing is left out.
     const any = { have: [{ ranks: 'A23456789TJQK', atLeast: 1 }] };
     const whole = countBaccaratCards(
       asked('baccarat', [row('d', both('dragon-7', any)), row('b', both('banker-wins', any))]),
@@ -117,19 +117,21 @@ describe('cards of a line of baccarat', () => {
     expect(sumOf(told)).toBe(told.total);
   });
 
-  it('eight decks: each as often as the tableau lets a line come to these cards', () => {
+  it('eight decks: matches how often the tableau gives a line these cards', () => {
     const told = countBaccaratCards(asked('baccarat', ROWS, withDecks(8)))!;
     expect(told.total).toBe(inOrder(416, 6));
     const [threes, run, bankerRun] = ROWS.map((_, i) => share(meeting(told, i), told)) as [number, number, number];
     const given = (copies: number) => copies / (416 * 415 * 414);
-    // A banker with two 3s draws to his six only against a third card of 6 or 7: two of 13, of those who draw at all.
+    // A banker with two 3s draws to the six only against a third card of 6 or 7: two of 13, among rounds in which the
+    // player draws.
     expect(threes / given(32 * 31 * 30)).toBeCloseTo(0.096, 2);
-    // Only 2 and 3 draw, never 2 and 4 or 3 and 4 at the player's line; unless the banker has a natural, about one in five.
+    // Only 2 and 3 draw, never 2 and 4 or 3 and 4 in the player's line, unless the banker has a natural, about one in
+    // five.
     expect(run / given(6 * 32 ** 3)).toBeCloseTo(0.81 / 3, 2);
     expect(bankerRun).toBeLessThan(run);
   });
 
-  it('is left to others where suits or the order of cards count', () => {
+  it('is left to others if suits or the order of cards count', () => {
     const suited: HandPattern = { is: 'cards', in: ['player'], have: [{ one: 'suit', all: true }] };
     const first: HandPattern = { is: 'cards', in: ['player'], first: 1, have: [{ ranks: 'A', all: true }] };
     for (const hand of [suited, first]) {

@@ -1,5 +1,5 @@
 /**
- * Rows that only count cards, in games dealt from a shoe: cards that every row sees alike are one kind, and the deals
+ * Rows that only count cards, in games dealt from a shoe: cards that no row distinguishes are one kind, and the deals
  * of kinds are counted.
  */
 import { bankerDraw, playerDraw, pointsOf, totalOf } from '../../../cards/baccarat.ts';
@@ -28,7 +28,7 @@ import {
 
 export type CardsTest = Extract<Simple, { is: 'cards' }>;
 
-/** Cards that no row tells apart: one of them, and how many the shoe holds. */
+/** Cards that no row distinguishes: one example, and how many the shoe has. */
 export type Kind = { readonly card: number; held: number };
 
 export function countCardKinds(question: Question): Tally | undefined {
@@ -50,7 +50,7 @@ export function countCardKinds(question: Question): Tally | undefined {
 
 const MOST_DEALS = 200_000;
 
-/** `also`: what else tells them apart. */
+/** `also`: additional properties that distinguish them. */
 export function kindsOf(
   deck: Deck,
   tests: readonly CardsTest[],
@@ -67,7 +67,7 @@ export function kindsOf(
   return [...found.values()];
 }
 
-/** All that a test can see of one card. */
+/** Everything that a test can see of one card. */
 function seenAs(card: number, { exactly = '', have = [] }: CardsTest, picks: Picked): string {
   const letter = isJoker(card) ? '*' : RANKS[rankOf(card)]!;
   const inSet = exactly.includes(letter) ? letter : '-';
@@ -111,7 +111,7 @@ function inGroups(groups: readonly CardGroup[], cards: readonly number[]): Dealt
   );
 }
 
-// Baccarat, rows that count the cards of a line: three 3s, or 2-3-4, or a banker's win with two red cards. Cards of one
+// Baccarat rows that count the cards of a line: three 3s, or 2-3-4, or a banker's win with two red cards. Cards of one
 // kind also have the same points, and the rounds of kinds are dealt through the tableau, each with its number of deals.
 
 const CARDS = 6;
@@ -121,7 +121,7 @@ export function countBaccaratCards(question: Question): Tally | undefined {
   const { game, gameRow, rows, deck, picks } = question;
   if (game.family !== 'baccarat' || gameRow.deal !== 'table' || gameRow.groups.length > 0) return undefined;
   const tests: CardsTest[] = [];
-  // The first two cards of a line are told apart from the third, but not from each other.
+  // The first two cards of a line are distinguished from the third, but not from each other.
   const isCards = (test: Simple): boolean =>
     test.is === 'cards' && (test.first === undefined || test.first >= FIRST) && tests.push(test) > 0;
   const named = new Set<'points' | 'ranks' | undefined>();
@@ -141,11 +141,14 @@ export function countBaccaratCards(question: Question): Tally | undefined {
   return { per: 'round', how: 'counted', total: inOrder(deckSize(deck), CARDS), met, assumptions: [] };
 }
 
-/** A few hundred thousand rounds, and some millions where results are read with them. */
+/** A few hundred thousand rounds, and a few million if results are read with them. */
 const MOST_KINDS = 13;
 const MOST_NAMED_KINDS = 20;
 
-/** Rounds of the same points, or ranks where those decide, have the same result: it is read once for all of them. */
+/**
+ * Rounds with the same points, or the same ranks if those decide, have the same result, which is read once for all of
+ * them.
+ */
 function rowsMetByResult(question: Question, sameFor: (card: Card) => number): RowsMet {
   const read = readerOf(question);
   const known = new Map<number, Reading>();

@@ -1,4 +1,4 @@
-/** Games that are dealt from a shoe of any number of decks, each by its own way of counting. */
+/** Games dealt from a shoe of any number of decks, each with its own counter. */
 import { cardOf, deckSize, isJoker, rankOf } from '../../../cards/card.ts';
 import type { Assumption, Question } from '../../question.ts';
 import type { Tally } from '../../tally.ts';
@@ -19,7 +19,7 @@ import {
   type Simple,
 } from './shoe.ts';
 
-/** Each of them knows its own game and says nothing about the others. */
+/** Each counter supports its own game and returns undefined for the others. */
 const WAYS = [
   countBaccarat,
   countBaccaratCards,
@@ -42,7 +42,7 @@ export function countShoes(question: Question): Tally | undefined {
   return undefined;
 }
 
-// Pokara: every hand of its first three cards, which are all that its charts ask.
+// Pokara: every hand of its first three cards, which are all that its charts use.
 
 export function countPokara(question: Question): Tally | undefined {
   const { game, gameRow, rows, deck } = question;
@@ -55,7 +55,7 @@ export function countPokara(question: Question): Tally | undefined {
   return { per: 'hand', how: 'counted', total: chosenOf(deckSize(deck), 3), met, assumptions: [] };
 }
 
-/** How a fourth card comes to the hand is published nowhere, so nothing that looks at it is counted. */
+/** How a fourth card comes to the hand is not published, so rows that depend on it are not counted. */
 function isOfTheFirstThree(test: Simple): boolean {
   switch (test.is) {
     case 'outcome':
@@ -69,7 +69,7 @@ function isOfTheFirstThree(test: Simple): boolean {
   }
 }
 
-// Casino war: a card each, and after a war one more each. Burned cards change no chance.
+// Casino war: a card each, and after a war one more each. Burned cards do not change any chance.
 
 export function countWar(question: Question): Tally | undefined {
   const { game, gameRow, rows, deck } = question;
@@ -111,7 +111,7 @@ function goingToWar({ readings, game, gameRow }: Question): Assumption {
   };
 }
 
-/** By ranks: nobody asks for the suits of the cards that decide a war. */
+/** By ranks: no row depends on the suits of the cards that decide a war. */
 function secondCards({ deck }: Question, rowsMet: RowsMet, first: number, second: number) {
   const left = [...deck.holds];
   left[first]! -= 1;

@@ -13,7 +13,7 @@ import { asked, metOf, named, rowsNamed, smallPack, sumOf } from './shoes-testin
 const THREES = rowsNamed('three-3s-suited', 'three-3s-same-colour', 'three-3s');
 const LADDER = rowsNamed('two-three-four-suited', 'two-three-four-same-colour', 'two-three-four');
 
-/** Cards of the first three that are only counted. */
+/** Tests of the first three cards that only count cards. */
 const LOW: Extract<HandPattern, { is: 'cards' }> = {
   is: 'cards',
   in: ['hand'],
@@ -26,7 +26,7 @@ const LOW: Extract<HandPattern, { is: 'cards' }> = {
 const SUITED: HandPattern = { is: 'cards', in: ['hand'], first: 3, have: [{ one: 'suit', all: true }] };
 
 describe('hands of Pan 9', () => {
-  it('three alike of A to 6, as the closed form says', () => {
+  it('three of a kind from A to 6, matching the closed form', () => {
     const low: HandPattern = { ...LOW, have: [{ ranks: 'A23456', all: true }, LOW.have![1]!] };
     const question = asked('pan-9', [row('low', low)]);
     expect(metOf(question, countNine(question))).toEqual({ low: 6n * chosenOf(32, 3) * 285n });
@@ -34,14 +34,14 @@ describe('hands of Pan 9', () => {
 
   it.each<[what: string, over: object]>([
     ['a suit', { have: [{ suit: 'h', atLeast: 1 }] }],
-    ['a colour', { have: [{ colour: 'red', atLeast: 1 }] }],
+    ['a color', { have: [{ colour: 'red', atLeast: 1 }] }],
     ['the fourth card too', { first: undefined, have: [{ one: 'suit', all: true }] }],
   ])('agree with the floor on a small pack where a row names %s', (_, over) => {
     const question = asked('pan-9', [row('low', { ...LOW, ...over })], { deck: smallPack('234J') });
     expect(countNine(question)!.met).toEqual(dealtThrough(question, 5));
   });
 
-  it('are left to others where a row looks at fewer than the three cards first dealt: their order is not kept', () => {
+  it('are left to others if a row uses fewer than the first three cards: their order is not kept', () => {
     expect(countNine(asked('pan-9', [row('low', { ...LOW, first: 2 })]))).toBeUndefined();
   });
 
@@ -66,8 +66,8 @@ describe('hands of Pan 9', () => {
     });
   });
 
-  // Four jacks count nothing after three cards, so every published way of drawing takes the fourth.
-  it('waits for the fourth card where a row does, and says when it is taken', () => {
+  // Four jacks have no value after three cards, so every published drawing rule takes the fourth.
+  it('waits for the fourth card if a row does, and says when it is taken', () => {
     const question = asked('pan-9', rowsNamed('four-jacks'));
     const tally = countNine(question)!;
     expect(tally.assumptions.map(({ id, value }) => [id, value])).toEqual([['drawing', 'on-five-or-less']]);
@@ -121,7 +121,7 @@ function dealtThrough(question: Question, drawsTo: number): Map<number, bigint> 
   return found;
 }
 
-/** As the floor reads the hands of a table; the last of several is the player-dealer's. */
+/** Read as the floor reads the hands of a table; the last of several is the player-dealer's. */
 function maskOf(
   { gameRow, rows }: Question,
   hands: readonly (readonly number[])[],
@@ -180,7 +180,7 @@ describe('beats of Pan 9', () => {
     expect(eight).toBeLessThan(7 * two);
   });
 
-  it('are left to others where a named hand might draw, or too many cards make it', () => {
+  it('are left to others if a named hand might draw, or too many cards make it', () => {
     expect(countNineBeats(asked('pan-9', [beat('stands', 'three-2s', 'three-3s')]))).toBeDefined();
     expect(countNineBeats(asked('pan-9', [beat('draws', 'three-aces', 'three-3s')]))).toBe(undefined);
     expect(countNineBeats(asked('pan-9', [beat('many', 'three-6s', 'two-three-four')]))).toBe(undefined);
@@ -188,7 +188,7 @@ describe('beats of Pan 9', () => {
   });
 });
 
-/** Each pair of hands is read by the floor; a round is whatever its players make with the player-dealer. */
+/** The floor reads each pair of hands; a round combines the results of its players with the player-dealer. */
 function roundsThrough(question: Question): Map<number, bigint> {
   const found = new Map<number, bigint>();
   const cards = dealable(question.deck);

@@ -1,4 +1,4 @@
-/** The Pan 9 family, counted: three cards each, a fourth by choice. */
+/** Exact counts of the Pan 9 family: three cards each, and an optional fourth. */
 import { totalOf } from '../../../cards/baccarat.ts';
 import { type Card, cardCode, cardOf, type Deck, rankOf } from '../../../cards/card.ts';
 import type { BadBeat } from '../../../rules/hand-pattern.ts';
@@ -23,12 +23,12 @@ import {
   tableOf,
 } from './shoe.ts';
 
-// Hands that differ in nothing but which suits are which: clubs for spades, hearts for diamonds, or red for black.
+// Hands that differ only in which suit is which: clubs for spades, hearts for diamonds, or red for black.
 
-/** One hand of a class and how many there are of it. */
+/** One hand of a class and the number of hands in the class. */
 type HandClass = { readonly cards: readonly Card[]; ways: bigint };
 
-/** For games of which no row names a suit, and decks that hold as many of each suit. */
+/** For games in which no row names a suit, and decks with the same number of each suit. */
 function handsBySuits(deck: Deck, size: number): HandClass[] {
   const found = new Map<string, HandClass>();
   for (const [cards, ways] of hands(deck, kindsIn(deck), size)) {
@@ -40,7 +40,7 @@ function handsBySuits(deck: Deck, size: number): HandClass[] {
   return [...found.values()];
 }
 
-/** Suits in the order c d h s, of which d and h are red: every way to rename them that keeps colours together. */
+/** Suits in the order c d h s, in which d and h are red: every renaming that keeps colors together. */
 const RENAMED = [
   [0, 1, 2, 3],
   [3, 1, 2, 0],
@@ -62,9 +62,9 @@ function leastOf(cards: readonly Card[]): string {
   return least;
 }
 
-// What a hand is, for each hand alone.
+// The value of each single hand.
 
-/** The rules taken make nobody draw; as the game is commonly played, a hand draws on five and stands on six. */
+/** The assumed rules do not force anyone to draw; as commonly played, a hand draws on five and stands on six. */
 const DRAWS: Readonly<Record<string, (total: number) => boolean>> = {
   'on-five-or-less': (total) => total <= 5,
   'on-four-or-less': (total) => total <= 4,
@@ -92,7 +92,7 @@ export function countNine(question: Question): Tally | undefined {
   const drawing = drawingOf(question);
   const met = new Map<number, bigint>();
   let doesDrawingMatter = false;
-  // Card by card where a row asks for suits or for the fourth card, otherwise by classes.
+  // Card by card if a row depends on suits or the fourth card, otherwise by classes.
   const isFine = !rows.every(({ hand }) => asksOnly(hand, isOfClasses));
   const all = [...(isFine ? hands(deck, kindsIn(deck), 3) : [])].map(([cards, ways]): HandClass => ({ cards, ways }));
   for (const hand of isFine ? all : handsBySuits(deck, 3)) {
@@ -106,13 +106,16 @@ export function countNine(question: Question): Tally | undefined {
   return { per: 'hand', how: 'counted', total, met, assumptions: doesDrawingMatter ? [drawing] : [] };
 }
 
-/** The three cards first dealt are told from the fourth, but not from each other. */
+/** The first three cards are distinguished from the fourth, but not from each other. */
 function isOfTheHand(test: Simple): boolean {
   if (test.is !== 'cards') return test.is === 'outcome' || test.is === 'reading';
   return String(test.in) === 'hand' && (test.first === undefined || test.first >= 3);
 }
 
-/** Cards that are counted may name suits, which the classes of hands do not keep apart, nor that of a fourth card. */
+/**
+ * Counted cards may name suits, which the classes of hands do not distinguish; neither do they keep the suit of a
+ * fourth card.
+ */
 function isOfClasses(test: Simple): boolean {
   if (test.is !== 'cards') return true;
   const { first = 4, have = [] } = test;
@@ -126,7 +129,7 @@ function everyFourth(deck: Deck, { cards, ways }: HandClass, rowsMet: RowsMet) {
   });
 }
 
-/** The suit of a fourth card is asked by nobody, so one card stands for all of its rank. */
+/** No row depends on the suit of a fourth card, so one card represents all of its rank. */
 function fourthCards({ ranks, copies }: EvenShoe, { cards, ways }: HandClass, rowsMet: RowsMet) {
   return ranks.flatMap((rank) => {
     const left = copies * 4 - cards.filter((card) => rankOf(card) === rank).length;
@@ -135,11 +138,11 @@ function fourthCards({ ranks, copies }: EvenShoe, { cards, ways }: HandClass, ro
   });
 }
 
-// Bad beats, per round: the player-dealer's hand against each of the others. Only a few cards of the shoe make the
-// hands that the rows name, so the deals in which no player has one are counted by inclusion and exclusion, exactly,
-// for any number of players.
+// Bad beats per round: the player-dealer's hand against each of the others. Only a few cards of the shoe make the hands
+// that the rows name, so the deals in which no player has one are counted by inclusion and exclusion, exactly and for
+// any number of players.
 
-/** A hand that is one of those that some row names. */
+/** A hand that some row names. */
 type Named = Readonly<{ cards: readonly number[]; ways: bigint; laid: LaidHand }>;
 
 export function countNineBeats(question: Question): Tally | undefined {
@@ -147,7 +150,7 @@ export function countNineBeats(question: Question): Tally | undefined {
   if (game.family !== 'nine' || gameRow.groups.length > 0 || gameRow.deal !== 'hand') return undefined;
   const beats = beatsIn(question);
   const shoe = evenShoe(deck);
-  // A fourth card for everybody is more than any table takes.
+  // A fourth card for everyone is the most that any table uses.
   if (beats === undefined || shoe === undefined || shoe.size < 4 * players || players < 2) return undefined;
   const drawing = drawingOf(question);
   const named = namedHands(question, beats);
@@ -168,7 +171,7 @@ export function countNineBeats(question: Question): Tally | undefined {
   return { per: 'round', how: 'counted', total, met, assumptions: [drawing] };
 }
 
-/** Every row is a beat of named hands, or nothing is counted here. */
+/** Every row must be a beat of named hands; otherwise this counter returns nothing. */
 function beatsIn({ rows }: Question): readonly BadBeat[] | undefined {
   const beats = rows.flatMap(({ hand }) => (hand.is === 'bad-beat' && isCountable(hand) ? [hand] : []));
   return beats.length === rows.length && beats.length <= 6 ? beats : undefined;
@@ -195,7 +198,7 @@ function namedHands(question: Question, beats: readonly BadBeat[]): Named[] {
   return found;
 }
 
-/** The rows that this hand against the player-dealer's makes, told by the floor's own reading of a beat. */
+/** The rows for which this hand against the player-dealer's qualifies, by the floor's own reading of a beat. */
 function beatMask(question: Question, beats: readonly BadBeat[], { laid }: Named, bank: Named): number {
   const [hand, dealer] = [
     { ...laid, seat: 1 },
@@ -209,7 +212,9 @@ function beatMask(question: Question, beats: readonly BadBeat[], { laid }: Named
   }, 0);
 }
 
-/** From "nobody makes more than these rows" to "these rows and no others": what every smaller set has is taken off. */
+/**
+ * Converts "nobody makes more than these rows" to "exactly these rows" by subtracting the counts of every smaller set.
+ */
 function addRounds(
   met: Map<number, bigint>,
   bankWays: bigint,
@@ -228,7 +233,9 @@ function addRounds(
   return true;
 }
 
-/** Ways to deal the others so that none of them has one of these hands. Undefined: too many kinds of cards make them. */
+/**
+ * Ways to deal the other hands so that none of them is one of these. Undefined if too many kinds of cards make them.
+ */
 function withoutAny(
   deck: Deck,
   bank: Named,
@@ -249,10 +256,10 @@ function withoutAny(
   }, 0n);
 }
 
-/** The states of the deal are the copies left of each kind: with four kinds some thousands. */
+/** The states of the deal are the copies left of each kind: a few thousand with four kinds. */
 const MOST_KINDS = 4;
 
-/** By j: ways to deal j hands one after the other that are all among these. */
+/** By j: ways to deal j hands in sequence that are all among these. */
 function allOfThem(kinds: readonly number[], left: readonly number[], named: readonly Named[], most: number): bigint[] {
   const taken = named.map(({ cards }) => kinds.map((kind) => cards.filter((card) => card === kind).length));
   const ways: bigint[] = [1n];
@@ -274,7 +281,7 @@ function allOfThem(kinds: readonly number[], left: readonly number[], named: rea
   return ways;
 }
 
-/** Ways to choose none to three copies out of so many. */
+/** Ways to choose zero to three copies from this many. */
 const CHOICES: readonly ((n: number) => number)[] = [
   () => 1,
   (n) => n,
@@ -282,7 +289,10 @@ const CHOICES: readonly ((n: number) => number)[] = [
   (n) => (n * (n - 1) * (n - 2)) / 6,
 ];
 
-/** Ways to deal three cards each to those players from `from` on, of so many cards before the first of them. */
+/**
+ * Ways to deal three cards each to the players starting with `from`, when this many cards remain before the first of
+ * them.
+ */
 function others(size: number, from: number, to: number): bigint {
   let ways = 1n;
   for (let i = from; i < to; i += 1) ways *= chosenOf(size - 3 * i, 3);

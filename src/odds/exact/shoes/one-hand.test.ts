@@ -31,7 +31,7 @@ describe('casino war', () => {
     expect(met.war).toBe(13n * inOrder(4 * decks, 2) * inOrder(size - 2, 2));
     // Both of one rank again, the same one or one of the twelve others.
     expect(met['double-war']).toBe(13n * (inOrder(4 * decks, 4) + 12n * inOrder(4 * decks, 2) ** 2n));
-    // Second ties are the player's in the published rules.
+    // The player wins second ties in the published rules.
     expect(met['player-wins']! - met['dealer-wins']!).toBe(met['double-war']);
   });
 
@@ -54,7 +54,7 @@ describe('casino war', () => {
     expect(countWar(question)!.met).toEqual(found);
   });
 
-  it('says that wars are fought only where it matters, and can be asked without', () => {
+  it('mentions that wars are fought only if it matters, and can count without them', () => {
     expect(countWar(asked('casino-war', rowsNamed('suited-war')))!.assumptions).toEqual([]);
     const question = asked('casino-war', rowsNamed('double-war'));
     expect(countWar(question)!.assumptions.map(({ id, value }) => [id, value])).toEqual([['going-to-war', 'always']]);

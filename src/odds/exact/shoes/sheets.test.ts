@@ -15,7 +15,7 @@ import { share, sumOf } from './shoes-testing.ts';
 const isOfAShoe = ({ game: { family, id } }: Question): boolean =>
   ['baccarat', 'blackjack', 'nine', 'war'].includes(family) || id === 'pokara';
 
-/** What every sheet asks of these games, each thing once. */
+/** Every test that sheets use for these games, once each. */
 const ASKED = [
   ...new Map(
     SHEETS.flatMap((sheet) =>
@@ -65,7 +65,7 @@ describe('the sheets', () => {
 
 const DEALS = 250;
 
-/** Sixty cards of a shoe, as likely as any others: no deal needs more. */
+/** Sixty random cards of a shoe: no deal needs more. */
 function some(rng: ReturnType<typeof seeded>, cards: readonly number[]): number[] {
   const left = [...cards];
   return Array.from({ length: 60 }, () => left.splice(rng.below(left.length), 1)[0]!);
@@ -134,7 +134,7 @@ function maskOf({ gameRow, rows, picks, posted }: Question, { cards, common }: D
   return rows.reduce((mask, { key }, i) => (keys.has(key) ? mask | (1 << i) : mask), 0);
 }
 
-/** What was dealt is known to the counter, and as often as it should be, to six standard errors and a stray hit. */
+/** The counter knows every sampled result, and the frequencies agree within six standard errors and one stray hit. */
 function expectLike({ game }: Question, tally: Tally, found: ReadonlyMap<number, number>): void {
   for (const [mask, hits] of found) {
     const count = tally.met.get(mask);

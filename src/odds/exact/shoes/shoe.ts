@@ -1,4 +1,4 @@
-/** Counts of what is dealt from a shoe: the copies of every card, and the deals that follow from them. */
+/** Counts of deals from a shoe: the copies of every card, and the resulting number of deals. */
 import { assert, unreachable } from '../../../base/assert.ts';
 import { type Deck, deckSize, JOKER } from '../../../cards/card.ts';
 import { type DealtGroups, type Reading, usualOf } from '../../../cards/game.ts';
@@ -8,10 +8,10 @@ import { handsInBeat } from '../../../rules/match.ts';
 import { meetsTest, type Table } from '../../../rules/row-tests.ts';
 import type { Question } from '../../question.ts';
 
-/** Every rank that the shoe holds at all stands in it so many times in each suit. */
+/** Every rank in the shoe has this many cards in each suit. */
 export type EvenShoe = Readonly<{ copies: number; ranks: readonly number[]; size: number }>;
 
-/** Undefined for decks whose ranks or suits differ in number, and for those with jokers. */
+/** Undefined for decks whose ranks or suits have different numbers, and for decks with jokers. */
 export function evenShoe(deck: Deck): EvenShoe | undefined {
   const { holds, pieces } = deck;
   if (pieces.kind !== 'cards' || (holds[JOKER] ?? 0) > 0) return undefined;
@@ -21,29 +21,32 @@ export function evenShoe(deck: Deck): EvenShoe | undefined {
   return isEven && copies > 0 ? { copies, ranks, size: deckSize(deck) } : undefined;
 }
 
-/** n (n - 1) (n - 2) …, k of them: the ways to deal k cards in order out of n. */
+/** n (n - 1) (n - 2) …, k factors: the ways to deal k cards in order from n. */
 export function inOrder(n: number, k: number): bigint {
   let ways = 1n;
   for (let i = 0; i < k; i += 1) ways *= BigInt(n - i);
   return ways;
 }
 
-/** n over k: the ways to choose k cards out of n. */
+/** n over k: the ways to choose k of n cards. */
 export function chosenOf(n: number, k: number): bigint {
   return n < k ? 0n : inOrder(n, k) / inOrder(k, k);
 }
 
-/** Adds to what a key has so far. */
+/** Adds to the current count of a key. */
 export function addTo<Key>(tally: Map<Key, bigint>, key: Key, count: bigint): void {
   if (count !== 0n) tally.set(key, (tally.get(key) ?? 0n) + count);
 }
 
-/** The cards that the deck holds, each once. */
+/** The cards in the deck, each once. */
 export function kindsIn({ holds }: Deck): number[] {
   return holds.flatMap((n, card) => (n > 0 ? [card] : []));
 }
 
-/** Every choice of so many cards out of the shoe, cards of one kind alike, with the number of ways to choose it. */
+/**
+ * Every choice of this many cards from the shoe, with cards of one kind treated as equal, and the number of ways to
+ * choose it.
+ */
 export function* hands(
   { holds }: Pick<Deck, 'holds'>,
   kinds: readonly number[],
@@ -65,9 +68,10 @@ export function* hands(
   }
 }
 
-// Which rows of a question one deal meets, told by the floor's own functions: no pattern is read a second time here.
+// The rows of a question that one deal qualifies for, using the floor's own functions: no pattern is implemented a
+// second time here.
 
-/** The rows as a mask: bit i stands for rows[i]. */
+/** The rows as a mask: bit i is rows[i]. */
 export type RowsMet = (dealt: DealtGroups) => number;
 
 /** Cards in the game's own groups, read by the game as this house plays it. */
@@ -76,12 +80,12 @@ export function rowsMetByGame(question: Question): RowsMet {
   return (dealt) => rowsMetBy(question, laidOut(dealt, read(dealt)));
 }
 
-/** Cards in the groups of the sheet, that are counted and never ranked. */
+/** Cards in the groups of the sheet, which are counted and never ranked. */
 export function rowsMetBySheet(question: Question): RowsMet {
   return (dealt) => rowsMetBy(question, laidOut(dealt, undefined));
 }
 
-/** What the game makes of a deal that can happen; a refusal of one is a bug of whoever dealt it. */
+/** The game's reading of a possible deal. A refusal is a bug in the caller. */
 export function readerOf({ game, settings }: Question): (dealt: DealtGroups) => Reading {
   const chosen = { ...usualOf(game.settings), ...settings };
   return (dealt) => {
@@ -118,7 +122,7 @@ export const tableOf = ({ gameRow, picks, posted }: Question, hands: readonly La
   hands,
 });
 
-/** Between the two lines of a deal that is everybody's. */
+/** For the two lines of a shared deal. */
 function isBeat(pattern: Extract<HandPattern, { is: 'bad-beat' }>, key: string, table: Table): boolean {
   const parts = handsInBeat(pattern, table, (test, one) => meetsTest(test, key, table, one));
   return parts.ok && parts.value.length > 0;
@@ -129,7 +133,7 @@ function meetsPattern(pattern: HandPattern, key: string, table: Table, hand: Lai
     case 'bad-beat':
     case 'beaten':
     case 'sweep':
-      // Who counts a question has looked at its rows with `asksOnly`.
+      // Counters check their rows with `asksOnly` first.
       return false;
     default:
       return meetsTest(pattern, key, table, hand);
@@ -138,7 +142,7 @@ function meetsPattern(pattern: HandPattern, key: string, table: Table, hand: Lai
 
 export type Simple = Exclude<HandTest, { is: 'every' } | { is: 'some' }>;
 
-/** Whether the row asks one hand by itself, and nothing of it but what `known` knows how to count. */
+/** Whether the row depends on a single hand, and only on facts that `known` can count. */
 export function asksOnly(pattern: HandPattern, known: (test: Simple) => boolean): boolean {
   switch (pattern.is) {
     case 'bad-beat':

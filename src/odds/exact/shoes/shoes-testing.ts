@@ -1,4 +1,4 @@
-/** For the tests of shoes: questions about outcomes by name, and packs small enough to be dealt through by hand. */
+/** Helpers for the shoe tests: questions about named outcomes, and packs small enough for brute force. */
 import { assert } from '../../../base/assert.ts';
 import { CARDS, type Deck, RANKS, SUITS } from '../../../cards/card.ts';
 import { findGame } from '../../../cards/find-game.ts';
@@ -34,7 +34,7 @@ export function asked(id: string, rows: readonly ChartRow[], over: Partial<Quest
 
 export const withDecks = (decks: number): Partial<Question> => ({ settings: { decks: String(decks) } });
 
-/** So many copies of these ranks in these suits. */
+/** This many copies of these ranks in these suits. */
 export function smallPack(ranks: string, copies = 1, suits = 'cdhs'): Deck {
   const holds = Array.from({ length: CARDS.count }, (_, card) =>
     card < 52 && ranks.includes(RANKS[card >> 2]!) && suits.includes(SUITS[card & 3]!) ? copies : 0,
@@ -42,7 +42,7 @@ export function smallPack(ranks: string, copies = 1, suits = 'cdhs'): Deck {
   return { name: `pack of ${ranks}`, pieces: CARDS, holds };
 }
 
-/** How often each row is met, by its key. */
+/** How many deals qualify for each row, by its key. */
 export function metOf({ rows }: Question, tally: Tally | undefined): Record<string, bigint> {
   assert(tally !== undefined, 'the question can be counted');
   return Object.fromEntries(rows.map(({ key }, i) => [key, meeting(tally, i)]));

@@ -100,8 +100,8 @@ describe('thirteen cards of 52', () => {
   });
 });
 
-describe('what is asked', () => {
-  it('every row of the sheets is counted but home runs and bad beats, which are between hands as they are set', () => {
+describe('supported questions', () => {
+  it('counts every row of the sheets except home runs and bad beats, which compare set hands', () => {
     const left = [
       'ca-asian-bad-beat thirteen-card trips-and-straight-flush',
       'ca-asian-bad-beat thirteen-card trips-and-aces-full',
@@ -119,7 +119,7 @@ describe('what is asked', () => {
     );
   });
 
-  it('is left to others: other games, other decks, names that ask for ranks across suits, hands as they are set', () => {
+  it('leaves to others: other games, other decks, names that depend on ranks across suits, set hands', () => {
     expect(countThirteen(asking('pai-gow-poker', [named('dragon')]))).toBeUndefined();
     const twoDecks = asking('thirteen-card', [named('dragon')], { deck: shoe(2) });
     expect(countThirteen(twoDecks)).toBeUndefined();
@@ -133,7 +133,7 @@ describe('what is asked', () => {
 const maskOf = (names: readonly string[]): number =>
   NAMES.reduce((mask, name, i) => (names.includes(name) ? mask | (1 << i) : mask), 0);
 
-/** Corners of the deck in which rare hands are at home. */
+/** Small parts of the deck in which rare hands are frequent. */
 const CORNERS: readonly ((card: Card) => boolean)[] = [
   () => true,
   (card) => suitOf(card) === 0,
@@ -143,10 +143,10 @@ const CORNERS: readonly ((card: Card) => boolean)[] = [
   (card) => suitOf(card) === rankOf(card) % SUITS.length,
 ];
 
-/** From the run that starts with a low ace to the one that ends with a high ace. */
+/** From the run that starts with a low ace to the run that ends with a high ace. */
 const RUNS = Array.from({ length: 10 }, (_, low) => Array.from({ length: 5 }, (_, step) => (low + step + 12) % 13));
 
-/** Sets of ranks of one suit, by what they are, 0 to 2, and then by the number of cards. */
+/** Sets of ranks of one suit, by kind (0 to 2), and then by the number of cards. */
 function setsBySize(kindOf: (mask: number) => number): bigint[][] {
   const sets = [0, 1, 2].map(() => new Array<bigint>(14).fill(0n));
   for (let mask = 0; mask < 1 << 13; mask += 1) {
@@ -156,13 +156,14 @@ function setsBySize(kindOf: (mask: number) => number): bigint[][] {
   return sets;
 }
 
-/** Of one suit and of another, by the number of cards of both. */
+/** For one suit combined with another, by the number of cards of both. */
 const times = (a: readonly bigint[], b: readonly bigint[]) =>
   a.map((_, n) => a.slice(0, n + 1).reduce((sum, ways, i) => sum + ways * b[n - i]!, 0n));
 
 /**
- * All hands less those with no straight flush and those with just one suit that has some, none of which holds two apart.
- * By the number of cards: sets of ranks of a suit without a run, with one, and with two that share no card.
+ * All hands, less those without a straight flush and those with just one suit that has any, none of which contains two
+ * separate ones. By the number of cards: sets of ranks of a suit without a run, with one, and with two that share no
+ * card.
  */
 function twoStraightFlushes(): bigint {
   const sets = setsBySize((mask) => {

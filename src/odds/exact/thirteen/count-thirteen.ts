@@ -1,6 +1,7 @@
 /**
- * Thirteen-card poker, counted: what the thirteen cards are before they are set. Suits are counted apart and joined by
- * how many cards each has and what runs are in it; the dragon, which asks for ranks across suits, is counted beside them.
+ * Exact counts of thirteen-card poker: the value of the thirteen cards before they are set. Suits are counted
+ * separately and combined by their number of cards and the runs they contain. The dragon, which depends on ranks across
+ * suits, is counted separately.
  */
 import { assert } from '../../../base/assert.ts';
 import { type Deck, isRed, JOKER, RANKS, rankFrom } from '../../../cards/card.ts';
@@ -15,17 +16,17 @@ import type { Tally } from '../../tally.ts';
 const HAND = 13;
 const SUITS = [0, 1, 2, 3];
 
-/** What there is to know of the cards of one suit. */
+/** The relevant facts about the cards of one suit. */
 type Suit = Readonly<{
   cards: number;
-  /** Five-card straight flushes that share no card, two at most. */
+  /** Five-card straight flushes that share no card, at most two. */
   runs: number;
   toEight: boolean;
-  /** Which of the straight flushes that rows ask for it holds, a bit each. */
+  /** The straight flushes used by rows that it contains, one bit each. */
   reaches: number;
 }>;
 
-/** Undefined where the suits do not tell. */
+/** Undefined if the suits do not decide it. */
 type Test = (held: readonly Suit[], isDragon: boolean) => boolean | undefined;
 
 export function countThirteen(question: Question): Tally | undefined {
@@ -69,8 +70,8 @@ export function countThirteen(question: Question): Tally | undefined {
 type Reads = Extract<HandPattern, { is: 'reading' }>['hands'][number];
 
 /**
- * Undefined where nothing of a row can be told. A part that cannot, beside others that all must be met, may not matter:
- * as where a hand that is named so must hold a straight flush, and any that holds one is met already.
+ * Undefined if no part of a row can be decided. An undecidable part of an `every` test may not matter: for example, if
+ * a named hand must contain a straight flush and any hand with one already qualifies.
  */
 function testOf(hand: HandPattern, wanted: Reads[]): Test | undefined {
   switch (hand.is) {
@@ -105,7 +106,7 @@ const asksDragon = (hand: HandPattern): boolean =>
     ? hand.of.some(asksDragon)
     : hand.is === 'outcome' && hand.outcome === DRAGON;
 
-/** A straight flush in back or a better one: whoever holds one has it there when he sets the best five he has behind. */
+/** A straight flush or better in back: a player who has one has it there when setting the best five behind. */
 function isOfTheBack({ hand, category, orBetter, rank, total, cards }: Reads): boolean {
   const isAlone = rank === undefined && total === undefined && cards === undefined && orBetter === true;
   return isAlone && BACKS.includes(hand) && (category === 'straight-flush' || category === 'royal-flush');
@@ -128,7 +129,7 @@ const wayAssumed = ({ game, gameRow }: Question): Assumption => {
 
 const DRAGON = 'dragon';
 
-/** Names of the game that the suits tell one by one; a test holds them against what the game says of single hands. */
+/** Names of the game that can be decided suit by suit. A test compares them with the game's reading of single hands. */
 const NAMED = new Map<string, Test>([
   ['one-colour', (held) => mostOfOneColor(held) === HAND],
   ['twelve-of-one-colour', (held) => mostOfOneColor(held) === HAND - 1],
@@ -142,13 +143,13 @@ function mostOfOneColor(held: readonly Suit[]): number {
   return Math.max(red, HAND - red);
 }
 
-/** Three and five and five of a suit, in any of the ways these add up over the suits. */
+/** Three, five and five cards of a suit, in any of the ways these add up over the suits. */
 function isThreeFlushes(held: readonly Suit[]): boolean {
   const sizes = held.map(({ cards }) => cards).filter((cards) => cards > 0);
   return ['13', '3,10', '5,8', '3,5,5'].includes(String(sizes.sort((a, b) => a - b)));
 }
 
-/** By suit the ranks that the deck holds, as bits. Undefined where it holds a card twice, or a joker. */
+/** The ranks in the deck by suit, as bits. Undefined if the deck has a duplicate card or a joker. */
 function suitsOf({ pieces, holds }: Deck): number[] | undefined {
   if (pieces.kind !== 'cards' || (holds[JOKER] ?? 0) > 0 || holds.some((n) => n > 1)) return undefined;
   return SUITS.map((suit) =>
@@ -156,7 +157,7 @@ function suitsOf({ pieces, holds }: Deck): number[] | undefined {
   );
 }
 
-/** By a set of ranks, what there is to know of a suit that holds it; alike ones are one kind, and numbered. */
+/** By a set of ranks, the facts about a suit with those ranks. Equal facts are one kind, and kinds are numbered. */
 type Kinds = Readonly<{ suits: readonly Suit[]; of: Uint8Array }>;
 
 function kindsBy(wanted: readonly Reads[]): Kinds {
@@ -183,7 +184,7 @@ function makeKinds(wanted: readonly Reads[]): Kinds {
   return { suits, of };
 }
 
-/** Sets of ranks of each suit, alike ones together; then one kind for each suit, as many cards as a hand in all. */
+/** Sets of ranks of each suit grouped by kind, then one kind for each suit, with as many cards as a hand in total. */
 function joinSuits(
   suits: readonly number[],
   kinds: Kinds,
@@ -198,7 +199,7 @@ function joinSuits(
     }
     for (const [kind, ways] of sets[held.length]!) {
       const suit = kinds.suits[kind]!;
-      // The last suit has all the cards that are missing.
+      // The last suit has all the remaining cards.
       if (suit.cards > left || (held.length === suits.length - 1 && suit.cards < left)) continue;
       held.push(suit);
       join(left - suit.cards, hands * ways);
@@ -227,7 +228,7 @@ function suitOfRanks(ranks: number, wanted: readonly Reads[]): Suit {
   };
 }
 
-/** By the floor's own comparison. */
+/** Uses the floor's own comparison. */
 function isReached({ category = '', floor }: Reads, { top }: Run): boolean {
   const made = { category: top === 'A' ? 'royal-flush' : 'straight-flush', ranks: [top] };
   return isAtLeast(highFive, made, { category, orBetter: true, floor });
@@ -235,15 +236,15 @@ function isReached({ category = '', floor }: Reads, { top }: Run): boolean {
 
 type Run = Readonly<{ mask: number; top: string }>;
 
-/** From the run that starts with a low ace to the one that ends with a high ace. */
+/** From the run that starts with a low ace to the run that ends with a high ace. */
 const RUNS: readonly Run[] = Array.from({ length: 10 }, (_, low) => {
   const ranks = Array.from({ length: 5 }, (_, step) => (low + step + rankFrom('A')) % 13);
   return { mask: ranks.reduce((mask, rank) => mask | rankBit(rank), 0), top: RANKS[ranks[4]!]! };
 });
 
 /**
- * One card of each rank. Some ranks go to the first two suits and the others to the last two; either pair divides its
- * ranks in ways that are counted once for each set of ranks.
+ * One card of each rank. Some ranks go to the first two suits and the others to the last two. Each pair of suits
+ * divides its ranks in ways that are counted once for each set of ranks.
  */
 function forEachDragon(
   suits: readonly number[],
@@ -274,7 +275,7 @@ function forEachDragon(
 
 type Pair = readonly [Suit, Suit];
 
-/** By a set of ranks: how two suits that hold these cards can have it between them. */
+/** By a set of ranks: how the two suits can divide these cards between them. */
 function pairsBy(
   one: number,
   two: number,

@@ -35,7 +35,7 @@ describe('bad beats of a round of tiles', () => {
     expect(meetings(tally, 2)).toEqual([4n * 70n, 4n * 1_820n]);
   });
 
-  it('more players: more often, and never more than so many times two hands', () => {
+  it('more players: more often, and never more than that many times two hands', () => {
     const chance = (players: number) => {
       const tally = countTiles(asking('pai-gow-tiles', ROWS, { players }))!;
       expect(sumOf(tally)).toBe(tally.total);
@@ -79,7 +79,7 @@ describe('is left to others', () => {
   });
 });
 
-/** Every round, the first hand being the player-dealer's and each set with the highest front; alike ones are read once. */
+/** Every round, with the player-dealer's hand first and each set with the highest front; equal ones are read once. */
 function roundsByTheFloor(question: Question): Map<number, bigint> {
   const met = new Map<number, bigint>();
   const known = new Map<string, number>();
@@ -130,7 +130,7 @@ describe('four tiles of 32', () => {
     const tally = countTiles(asking('pai-gow-tiles', NAMES.map(named)))!;
     expect(tally.total).toBe(35_960n);
     expect(sumOf(tally)).toBe(35_960n);
-    // 15 pairs beside Gee Joon; 16 choose 2 pairs, as published; a gong beside one of 14 pairs of other kinds.
+    // 15 pairs with Gee Joon; 16 choose 2 pairs, as published; a gong with one of 14 pairs of other kinds.
     expect(meetings(tally, 3)).toEqual([15n, 120n, 120n + 24n * 14n]);
     expect(tally.assumptions).toMatchObject([{ id: 'house-way', value: 'for-the-row' }]);
   });
@@ -207,7 +207,7 @@ describe('what is asked', () => {
 
 const codes = (tiles: readonly number[]): string => tiles.map(tileCode).join(' ');
 
-/** Every choice of four tiles as somebody would key it, read by matchHands; alike ones are read once. */
+/** Every choice of four tiles as a user would key it, read by matchHands; equal ones are read once. */
 function slowly({ gameRow, rows, settings, deck }: Question, keyed: (tiles: readonly number[]) => string[]) {
   const found = new Map<string, number>();
   const met = new Map<number, bigint>();

@@ -1,4 +1,6 @@
-/** Pai gow tiles, counted: every choice of four tiles of the 32, by their faces, and the three ways to set each. */
+/**
+ * Exact counts of pai gow tiles: every choice of four tiles of the 32, by their faces, and the three ways to set each.
+ */
 import { assert } from '../../../base/assert.ts';
 import { chooseExactly } from '../../../base/choose.ts';
 import { deckSize } from '../../../cards/card.ts';
@@ -27,8 +29,8 @@ export function countTiles(question: Question): Tally | undefined {
   if (rows.every(({ hand }) => hand.is === 'bad-beat')) return countTileBeats(question);
   const asked = rows.flatMap(askedOf);
   if (asked.length < rows.length) return undefined;
-  // Named rows are read of the four tiles, set or not. Where every row pays and several look at front or back, one setting
-  // would have to meet them all, and nobody knows which ones a player wants: then the tiles are set by a house way.
+  // Named rows are read from the four tiles, set or not. If every row pays and several test front or back, one setting
+  // would have to qualify for all of them, and the player's choice is unknown. The tiles are then set by a house way.
   const ofParts = rows.filter(({ hand }) => looksAtParts(hand)).length;
   const ways: readonly HouseWay[] = ofParts > 1 && pays === 'every-row' ? WAYS.slice(1) : WAYS;
   const way = ways.find((known) => known === question.readings['house-way']) ?? ways[0]!;
@@ -43,12 +45,12 @@ export function countTiles(question: Question): Tally | undefined {
   return { per: 'hand', how: 'counted', total, met, assumptions: [wayAssumed(way, ways)] };
 }
 
-/** Bad beats are counted apart. What an offer posts, ranked hands and counted cards are never tiles. */
+/** Bad beats are counted separately. Posted hands, ranked hands and counted cards are never tiles. */
 function askedOf({ hand, key }: ChartRow, i: number): Row[] {
   return isOfTiles(hand) ? [{ test: hand, key, bit: 1 << i }] : [];
 }
 
-/** for-the-row: so that the row is met, where one of the three ways does, which is how the game reads four tiles. */
+/** for-the-row: set to qualify for the row if one of the three ways does, which is how the game reads four tiles. */
 const WAYS = ['for-the-row', 'highest-back', 'highest-front'] as const;
 type HouseWay = (typeof WAYS)[number];
 
@@ -77,12 +79,12 @@ function maskOf(question: Question, rows: readonly Row[], set: SetHand): number 
   return rows.reduce((mask, { test, key, bit }) => (meets(test, key) ? mask | bit : mask), 0);
 }
 
-// Four tiles by their faces, and what the floor makes of them as they are set.
+// Four tiles by their faces, and the floor's reading of each setting.
 
 const geeJoonIn = ({ settings }: Question): GeeJoonSingle =>
   settings['gee-joon-single'] === 'by-points' ? 'by-points' : 'lowest';
 
-/** Faces that the set holds twice may come once or twice. */
+/** Faces that appear twice in the set may come once or twice. */
 function forEachFour(holds: readonly number[], visit: (tiles: readonly number[], deals: number) => void): void {
   const tiles: number[] = [];
   const add = (face: number, deals: number): void => {
@@ -105,7 +107,7 @@ function forEachFour(holds: readonly number[], visit: (tiles: readonly number[],
   add(0, 1);
 }
 
-/** What a row can ask of tiles: names and readings of the game, never ranks and suits of cards. */
+/** The tests possible for tiles: names and readings of the game, never ranks and suits of cards. */
 function isOfTiles(hand: HandPattern): hand is HandTest {
   switch (hand.is) {
     case 'outcome':
@@ -119,7 +121,7 @@ function isOfTiles(hand: HandPattern): hand is HandTest {
   }
 }
 
-/** Whether tiles that are set like this meet a test of the row with this key. */
+/** Whether tiles set this way qualify for a test of the row with this key. */
 function testerOf({ game, gameRow, picks, settings }: Question, { front, back }: SetHand) {
   const read = game.read({ front, back }, settings);
   assert(read.ok, 'the lower hand stands in front');
@@ -132,20 +134,19 @@ function testerOf({ game, gameRow, picks, settings }: Question, { front, back }:
   return (test: HandTest, row: string): boolean => meetsTest(test, row, table, laid);
 }
 
-// Bad beats, counted by the round. A hand that is set as two pairs loses only to two higher pairs, so both hands of
-// such a beat are two pairs of kinds, of which there are sixteen and each makes one pair; how people set other tiles
-// does not matter. Players are joined by inclusion and exclusion: some of them have such a hand, whatever the others
-// have.
+// Bad beats per round. A hand set as two pairs loses only to two higher pairs, so both hands of such a beat are two
+// pairs, made from sixteen kinds with one pair each. How people set other tiles does not matter. Players are combined
+// by inclusion and exclusion: some of them have such a hand, regardless of the others.
 
 const HAND = 4;
 const MOST_ROWS = 4;
 
 type Losing = Readonly<{ test: HandTest; key: string }>;
 
-/** A hand of two pairs, by their kinds, and the rows that it meets when it loses. */
+/** A hand of two pairs, by their kinds, and the rows it hits when it loses. */
 type TwoPairs = Readonly<{ kinds: number; set: SetHand; loses: number }>;
 
-/** Undefined where a row asks for another winner than a higher hand, or where a hand with no pair in front may lose it. */
+/** Undefined if a row requires a winner other than a higher hand, or if a hand without a pair in front may lose it. */
 function countTileBeats(question: Question): Tally | undefined {
   const { rows, deck, players } = question;
   const losing = rows.flatMap(({ hand, key }): Losing[] =>
@@ -158,7 +159,7 @@ function countTileBeats(question: Question): Tally | undefined {
   if (losesWithoutPairs(question, losing)) return undefined;
   const hands = twoPairsOf(question, losing);
   const all = (1 << rows.length) - 1;
-  // Rounds that meet none but these rows, by the set of them; what just these rows are follows from the smaller sets.
+  // Rounds that hit only these rows, by set. The number for exactly these rows follows from the smaller sets.
   const within = Array.from({ length: all + 1 }, (_, mask) => roundsWithout(question, hands, all & ~mask));
   const met = new Map<number, bigint>();
   for (let mask = 0; mask <= all; mask += 1) {
@@ -195,7 +196,7 @@ function twoPairsOf(question: Question, losing: readonly Losing[]): TwoPairs[] {
   );
 }
 
-/** The pairs that the deck holds, the highest first. */
+/** The pairs in the deck, the highest first. */
 function pairsOf(holds: readonly number[]): Readonly<{ kind: number; tiles: readonly [number, number] }>[] {
   const held = holds.flatMap((n, tile) => new Array<number>(n).fill(tile));
   const kinds = [...new Set(TILE_FACES.map(({ kind }) => kind))].sort((a, b) => pairStrength(b) - pairStrength(a));
@@ -206,8 +207,8 @@ function pairsOf(holds: readonly number[]): Readonly<{ kind: number; tiles: read
 }
 
 /**
- * Rounds in which no beat of these rows happens: all of them, less those in which one certain player has part in a beat,
- * and so on. The player-dealer meets each player, so a beat takes his hand and one other.
+ * Rounds without a beat of these rows: all of them, less those in which one given player is part of a beat, and so on.
+ * The player-dealer plays against each player, so a beat takes the player-dealer's hand and one other.
  */
 function roundsWithout(question: Question, hands: readonly TwoPairs[], rows: number): bigint {
   const { deck, players } = question;
@@ -237,14 +238,14 @@ function roundsWithout(question: Question, hands: readonly TwoPairs[], rows: num
   return rounds;
 }
 
-/** The rows that are met when these two hands are compared; a push is no beat. */
+/** The rows hit by comparing these two hands; a push is not a beat. */
 function rowsOfBeat(question: Question, player: TwoPairs, bank: TwoPairs): number {
   const winner = tileWinner(player.set, bank.set, geeJoonIn(question));
   if (winner === 'push') return 0;
   return winner === 'player' ? bank.loses : player.loses;
 }
 
-/** In how many ways so many of these hands, up to `most`, can be chosen so that no two share a kind. */
+/** The number of ways to choose this many of these hands, up to `most`, so that no two share a kind. */
 function waysApart(hands: readonly TwoPairs[], most: number): bigint[] {
   const known = new Map<number, bigint[]>();
   const among = (left: number): bigint[] => {

@@ -13,7 +13,7 @@ const ONE = { group: 'hole', atLeast: 1 };
 const orBetter = true;
 const PAIRED_HOLE: HandTest = { is: 'cards', in: ['hole'], have: [{ one: 'rank', all: true }] };
 
-/** Rows that are met often, so that few deals try every part of a test. */
+/** Rows that are hit often, so that a few deals exercise every part of a test. */
 const BEATS: readonly (readonly [string, Question])[] = [
   [
     'any cards, two must play',
@@ -122,7 +122,7 @@ describe('the fast way', () => {
   it.each(BEATS)('meets the rows of a round that the floor meets: %s', (_, question) => {
     const masks = bothWays(question, 150);
     expect(masks.fast).toEqual(masks.slow);
-    // Each row was met and missed, or nothing was tried.
+    // Each row must be hit and missed; otherwise the test proves nothing.
     expect(masks.fast.reduce((all, mask) => all | mask, 0)).toBe((1 << question.rows.length) - 1);
   });
 
@@ -144,7 +144,7 @@ describe('the fast way', () => {
     for (const { mask, cards } of aces) expect(mask).toBe(read(keyed(cards)));
   });
 
-  it('is not taken where it does not lead', () => {
+  it('is not used for unsupported questions', () => {
     const quads = category('four-of-a-kind');
     expect(fastTable(asked(FIVE, [row('quads', quads)]))).toBe(undefined);
     expect(fastTable(asked(ANY, [row('cards', { is: 'cards', in: ['hole'], size: { from: 2 } })]))).toBe(undefined);
@@ -168,7 +168,7 @@ describe('the fast way', () => {
   });
 });
 
-/** Deals that end early are dealt to their end, and read by the floor as well. */
+/** Deals that end early are completed and read by the floor as well. */
 function bothWays(question: Question, deals: number): { fast: number[]; slow: (number | undefined)[] } {
   const table = fastTable(question)!;
   const read = readerOf(question);

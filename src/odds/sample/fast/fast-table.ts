@@ -1,6 +1,6 @@
 /**
- * Hold'em and Omaha at full tables, millions of deals a second: bad beats, beaten aces, high hands. A deal ends as soon
- * as no row can be met: by a board on which nobody loses with such a hand, or by hole cards that are not aces.
+ * Hold'em and Omaha at full tables, millions of deals a second: bad beats, cracked aces, high hands. A deal ends as
+ * soon as no row can qualify: when nobody can lose with such a hand on the board, or when the hole cards are not aces.
  */
 import { type Card, rankFrom, rankOf } from '../../../cards/card.ts';
 import { BEST_VALUE, evaluate5 } from '../../../cards/fast/high.ts';
@@ -26,15 +26,18 @@ import {
 } from './showdown.ts';
 
 export type FastTable = Readonly<{
-  /** A new pack: what follows depends on the seed alone. There is one pack in a thread, so this comes before every chunk. */
+  /**
+   * Starts a new pack; the following deals depend on the seed alone. A thread has one pack, so this runs before every
+   * chunk.
+   */
   start: (seed: number) => void;
-  /** One deal; the rows that it meets. */
+  /** Deals once and returns the rows that qualify. */
   deal: () => number;
-  /** The board, then the hands, of the last deal: what it did without is dealt now. */
+  /** The board and then the hands of the last deal. Cards that were skipped are dealt now. */
   wholeDeal: () => readonly (readonly number[])[];
 }>;
 
-/** Undefined where the game or one of the rows is not of this kind. */
+/** Undefined if the game or one of the rows is of another kind. */
 export function fastTable(question: Question): FastTable | undefined {
   const layout = layoutOf(question);
   const players = handsDealt(question);
@@ -45,7 +48,7 @@ export function fastTable(question: Question): FastTable | undefined {
   return deal === undefined ? undefined : { start: startPack, deal, wholeDeal: seats.wholeDeal };
 }
 
-// Where the cards of a table are in the pack, and the hands in all their ways for the few deals that need them.
+// Where a table's cards are in the pack, and the hands with all their ways for the few deals that need them.
 
 /** board-first: the board, then the hands. hand-first: the first hand, then the board, then the other hands. */
 export type Order = 'board-first' | 'hand-first';
@@ -54,17 +57,17 @@ export type Seats = Readonly<{
   question: Question;
   layout: Layout;
   players: number;
-  /** Cards of the whole deal. */
+  /** The number of cards in the whole deal. */
   all: number;
   boardAt: number;
   placeOf: (hand: number) => number;
-  /** Takes all cards back and deals so many. */
+  /** Collects all cards and deals this many. */
   again: (cards: number) => void;
-  /** Deals on until so many lie there. */
+  /** Deals more cards up to this many. */
   on: (cards: number) => void;
-  /** The best value of the hand at this place. */
+  /** The best value of the hand at this position. */
   valueAt: (place: number) => number;
-  /** The best among so many hands from this place on; what each has is in VALUES. */
+  /** The best of this many hands from this position; VALUES has the value of each. */
   bestFrom: (place: number, hands: number) => number;
   waysOf: (hand: number) => FiveCards[];
   holeOf: (hand: number) => Card[];
@@ -118,13 +121,13 @@ function valueOfFive([a, b, c, d, e]: readonly Card[]): number {
   return evaluate5(a!, b!, c!, d!, e!);
 }
 
-// Rows of a single hand: what it makes, or that it is beaten although it began with aces.
+// Rows of a single hand: its value, or that it started with aces and was beaten.
 
-/** `key` is the sum of the ranks that the beaten hand began with. */
+/** `key` is the sum of the ranks of the beaten hand's hole cards. */
 type BeatenRow = Readonly<{ bit: number; key: number; plays: number }>;
 type OwnRow = Readonly<{ bit: number; test: FastTest }>;
 
-/** Deals the first hand, and the rest only where a row may still be met. */
+/** Deals the first hand, and the rest only if a row may still qualify. */
 function ownRows(seats: Seats): (() => number) | undefined {
   const { question, layout, all, again, on, valueAt } = seats;
   const beaten = question.rows.flatMap(({ hand }, i) => beatenRow(seats, hand, 1 << i) ?? []);
@@ -169,7 +172,7 @@ function beatenRow({ layout }: Seats, hand: HandPattern, bit: number): BeatenRow
   if (hand.is !== 'beaten' || hand.group !== layout.group) return undefined;
   if (hand.plays !== undefined && hand.plays.group !== layout.group) return undefined;
   const ranks = [...hand.ranks].map(rankFrom);
-  // Ranks that are more or fewer than the hole cards are nobody's.
+  // No hand starts with a different number of ranks than hole cards.
   if (ranks.length !== layout.hole || ranks.some((rank) => rank < 0)) return undefined;
   return { bit, key: ranks.reduce((sum, rank) => (sum + RANK_KEYS[rank]!) | 0, 0), plays: hand.plays?.atLeast ?? 0 };
 }
@@ -180,12 +183,12 @@ function ownRow({ question, layout }: Seats, hand: HandPattern, key: string, bit
   return test === undefined ? undefined : { bit, test };
 }
 
-// Bad beats of a table: a strong hand, the second best or any that loses, and the hand that beats it.
+// Bad beats of a table: a strong losing hand, the second best or any, and the hand that beats it.
 
-/** `any`: not only the second best may lose. `every`: nor need the winner be the best. */
+/** `any`: the loser need not be the second-best hand. `every`: the winner need not be the best hand, either. */
 type Row = Readonly<{ bit: number; losing: FastTest; winning: FastTest | undefined; any: boolean; every: boolean }>;
 
-/** Deals a round and gives the rows that it meets. Undefined where a row is no bad beat between ranked hands. */
+/** Deals a round and returns the rows that qualify. Undefined if a row is not a bad beat between ranked hands. */
 function badBeatRows(seats: Seats): (() => number) | undefined {
   const rows = seats.question.rows.map((row, i) => rowOf(seats, row.key, row.hand, 1 << i));
   if (!rows.every((row) => row !== undefined)) return undefined;
@@ -194,7 +197,7 @@ function badBeatRows(seats: Seats): (() => number) | undefined {
   const [lose, loseAny, win] = [losingBits(rows, false), losingBits(rows, true), winningBits(rows)];
   const every = rows.reduce((bits, row) => (row.every ? bits | row.bit : bits), 0);
   const least = lose.findIndex((bits, value) => (bits | loseAny[value]!) !== 0);
-  // Where no value will do, nobody reaches it.
+  // If no value qualifies, no hand reaches it.
   const needed = least < 0 ? BEST_VALUE + 1 : least;
   return () => {
     again(BOARD);
@@ -214,7 +217,7 @@ function badBeatRows(seats: Seats): (() => number) | undefined {
   };
 }
 
-/** The best that is beaten; 0 where all hands are alike. */
+/** The best hand that is beaten; 0 if all hands tie. */
 function secondBest(players: number, top: number): number {
   let second = 0;
   for (let hand = 0; hand < players; hand += 1) if (FOUND[hand]! < top) second = Math.max(second, FOUND[hand]!);
@@ -240,7 +243,7 @@ function rowOf(
 const isShowdown = (pattern: BadBeat | { is: string }): pattern is BadBeat =>
   pattern.is === 'bad-beat' && (pattern as BadBeat).compared === 'showdown';
 
-/** By value: the rows whose losing hand it may be. */
+/** By value: the rows for which it may be the losing hand. */
 const losingBits = (rows: readonly Row[], any: boolean): Int32Array =>
   bitsByValue(rows.filter((row) => row.any === any).map(({ bit, losing }) => ({ bit, could: losing.could })));
 
@@ -255,7 +258,7 @@ function bitsByValue(tests: readonly Readonly<{ bit: number; could: Uint8Array |
 
 type Seen = Readonly<{ may: number; top: number; second: number }>;
 
-/** Few deals come so far: now it counts which hole cards play. */
+/** Few deals get this far, so now check which hole cards play. */
 function exactly({ players, waysOf, holeOf }: Seats, rows: readonly Row[], { may, top, second }: Seen): number {
   const hands = Array.from(
     { length: players },

@@ -1,4 +1,4 @@
-/** What a row asks of a ranked hand, as a table by the hand's value, and which tables can be dealt with it. */
+/** The condition of a row on a ranked hand, as a table by the hand's value, and which tables can be dealt with it. */
 import { type Card, cardOf, type Deck, JOKER, RANKS, rankOf } from '../../../cards/card.ts';
 import { BEST_VALUE, evaluate5 } from '../../../cards/fast/high.ts';
 import { forEachMultiset } from '../../../cards/fast/rank-sums.ts';
@@ -8,13 +8,13 @@ import type { CategoryPattern, HandTest } from '../../../rules/hand-pattern.ts';
 import { meetsCategory } from '../../../rules/lay-out-hands.ts';
 import type { Question } from '../../question.ts';
 
-// Which tables are dealt the fast way: one deck, hole cards of each hand and five cards of the board, ranked high.
+// Tables that can use the fast dealer: one deck, hole cards for each hand, five board cards, ranked high.
 
 export type Layout = Readonly<{
-  /** The id of the hole cards in the sheet. */
+  /** The id of the hole-card group in the sheet. */
   group: string;
   hole: number;
-  /** any: the best five of all cards. two: exactly two hole cards and three of the board. */
+  /** any: the best five of all cards. two: exactly two hole cards and three board cards. */
   use: 'any' | 'two';
 }>;
 
@@ -25,7 +25,7 @@ export function layoutOf({ gameRow, deck }: Pick<Question, 'gameRow' | 'deck'>):
   const [own, shared] = groups;
   if (ranking !== 'high-five' || deal !== 'hand' || own === undefined || shared === undefined) return undefined;
   if (groups.length !== 2 || own.of !== 'hand' || shared.of !== 'table' || shared.cards !== BOARD) return undefined;
-  // A hand that may be written with fewer cards is somebody's choice, and left to the slow way.
+  // A hand that may be written with fewer cards depends on a player's choice and is left to the slow dealer.
   const isWhole = (own.fewest ?? own.cards) === own.cards || unkeyed !== undefined;
   if (!isWhole || !isOneDeck(deck)) return undefined;
   if (own.use === 'any' && shared.use === 'any' && own.cards === 2) return { group: own.id, hole: 2, use: 'any' };
@@ -37,17 +37,17 @@ const MOST_HOLE_CARDS = 5;
 
 const isOneDeck = ({ holds }: Deck): boolean => holds.every((n, card) => n === (card === JOKER ? 0 : 1));
 
-// The floor's own function fills the table, one question for each of the 7,462 values; only which hole cards play is
-// left to be looked at, in the few hands that pass.
+// The floor's own function fills the table, once for each of the 7,462 values. Only the hole cards in play remain to be
+// checked, for the few hands that pass.
 
-/** One choice of five cards: what it is worth, how many hole cards are in it, and which. */
+/** One choice of five cards: its value, how many hole cards are in it, and which. */
 export type FiveCards = Readonly<{ value: number; hole: readonly Card[] }>;
 
-/** A hand with its best value and every way to make five of its cards; these are made only when they are asked for. */
+/** A hand with its best value and every way to choose five of its cards; the ways are computed on demand. */
 export type FastHand = Readonly<{ best: number; ways: () => readonly FiveCards[]; hole: () => readonly Card[] }>;
 
 export type FastTest = Readonly<{
-  /** By the best value: whether a hand may pass. Where it says no, it does not. */
+  /** By the best value: whether a hand may pass. False is final. */
   could: Uint8Array;
   isMet: (hand: FastHand) => boolean;
 }>;
@@ -55,13 +55,13 @@ export type FastTest = Readonly<{
 type Asking = Readonly<{
   question: Question;
   layout: Layout;
-  /** The key of the row that asks. */
+  /** The key of the row it belongs to. */
   row: string;
-  /** At a showdown a hand is what its best makes; otherwise any choice of its cards counts. */
+  /** At a showdown only the best five of a hand matter; otherwise any choice of its cards counts. */
   bestOnly: boolean;
 }>;
 
-/** Undefined where the test looks at something else than ranks and hole cards. */
+/** Undefined if the test depends on more than ranks and hole cards. */
 export function fastTest(test: HandTest, asking: Asking): FastTest | undefined {
   switch (test.is) {
     case 'category':
@@ -88,7 +88,7 @@ function joined(tests: readonly HandTest[], asking: Asking, how: 'every' | 'some
   };
 }
 
-/** All hole cards are of one rank; cards that are counted otherwise are left to the slow way. */
+/** All hole cards have the same rank. Cards with another ranking are left to the slow dealer. */
 function pairedHole(test: Extract<HandTest, { is: 'cards' }>, { layout }: Asking): FastTest | undefined {
   const { is: _, in: groups, have, ...more } = test;
   const isPair = JSON.stringify(have) === JSON.stringify([{ one: 'rank', all: true }]);
@@ -112,7 +112,8 @@ function categoryTest(pattern: CategoryPattern, { question, layout, bestOnly }: 
   const made = madeBy(plain, question);
   const onlyBest = bestOnly || plays !== undefined;
   const first = made.indexOf(1);
-  // What counts from some value on, the best hand tells alone; what does not, some other choice of the cards may make.
+  // If every value above a threshold qualifies, the best hand decides. Otherwise another choice of the cards may
+  // qualify.
   const isFloor = first >= 0 && made.lastIndexOf(0) < first;
   const could = onlyBest || isFloor ? made : byValue((value) => first >= 0 && value >= first);
   const plain7 = plays === undefined && pocketPair === undefined && (onlyBest || isFloor);
@@ -127,7 +128,10 @@ function categoryTest(pattern: CategoryPattern, { question, layout, bestOnly }: 
   };
 }
 
-/** As the floor has it: only hands of the category itself need the pair, and hands of other than two hole cards do not. */
+/**
+ * Same as on the floor: only hands of the category itself need the pair, and hands without exactly two hole cards do
+ * not.
+ */
 function isPaired({ category }: CategoryPattern, value: number, hole: readonly Card[]): boolean {
   const ranked = representatives()[value]!;
   if (ranked.category.id !== category || hole.length !== 2) return true;
@@ -144,12 +148,12 @@ function madeBy(pattern: CategoryPattern, { gameRow, picks }: Question): Uint8Ar
   });
 }
 
-/** 1 where it is so; no hand has the value 0. */
+/** 1 if it qualifies; no hand has the value 0. */
 function byValue(isSo: (value: number) => boolean): Uint8Array {
   return Uint8Array.from({ length: BEST_VALUE + 1 }, (_, value) => (value > 0 && isSo(value) ? 1 : 0));
 }
 
-/** One hand of each value, as the declared ranking ranks it. A tenth of a second, once. */
+/** One hand of each value, as the declared ranking orders it. Takes a tenth of a second, once. */
 function representatives(): readonly RankedHand[] {
   if (REPRESENTATIVES.length > 0) return REPRESENTATIVES;
   forEachMultiset(5, ({ size, one, two, three, four }) => {
@@ -165,7 +169,7 @@ function representatives(): readonly RankedHand[] {
 
 const REPRESENTATIVES: RankedHand[] = [];
 
-/** Ranks come as often as they are held; where all differ, the first card breaks the flush. */
+/** Each rank appears as often as in the value. If all differ, the first card breaks the flush. */
 function suited(ranks: readonly number[], suitOf: (nth: number) => number): Card[] {
   const seen = new Map<number, number>();
   return ranks.map((rank, i) => {

@@ -50,7 +50,7 @@ describe('the pack', () => {
     expect(PACK[0]).toBe(Math.floor(((first >>> 16) * 52) / 65_536));
   });
 
-  it('starts anew from the same seed', () => {
+  it('starts over from the same seed', () => {
     startPack(3);
     dealCards(0, 52);
     const dealt = [...PACK];
@@ -60,7 +60,7 @@ describe('the pack', () => {
   });
 });
 
-describe('what a losing hand cannot exceed', () => {
+describe('the upper limit of a losing hand', () => {
   it('is not exceeded at full tables', () => {
     fillBounds();
     startPack(1);
@@ -74,7 +74,7 @@ describe('what a losing hand cannot exceed', () => {
       closest = Math.min(closest, spare);
       if (spare < 0) expect([...PACK.subarray(0, 25)]).toBe('a board whose bound holds');
     }
-    // Some table reaches it, or the bound says nothing.
+    // Some table must reach it, otherwise the bound is not tight.
     expect(closest).toBe(0);
   });
 
@@ -90,7 +90,7 @@ describe('what a losing hand cannot exceed', () => {
   });
 });
 
-/** By trying all pairs of hands, the strongest first. */
+/** Brute force over all pairs of hands, the strongest first. */
 function bestLoser(): number {
   const others = [...PACK.subarray(5)];
   const hands = [...choices(others, 2)].map((cards) => {

@@ -1,4 +1,4 @@
-/** The pack, the board and the hands of one table, over memory that never moves: nothing is allocated for a deal. */
+/** The pack, the board and the hands of one table, in preallocated memory: a deal allocates nothing. */
 import { seeded } from '../../../base/seeded.ts';
 import { type Card, RANKS, rankOf, suitOf } from '../../../cards/card.ts';
 import { FLUSH_VALUES, HIGH_5, HIGH_7, HIGH_CATEGORIES } from '../../../cards/fast/high.ts';
@@ -17,15 +17,15 @@ import {
 } from '../../../cards/fast/rank-sums.ts';
 import { BOARD } from './hand-tests.ts';
 
-// A deck of 52 that is shuffled as far as it is dealt: there is one in a thread, and the dealer of a chunk resets it.
-// Two cards cost one number of the generator: sixteen bits are enough for one of 52, and a number that would favor the
-// low places is drawn again. Numbers are made in blocks, which is three times as fast as one by one; they are those of
+// A deck of 52 that is shuffled only as far as it is dealt. There is one per thread, and the dealer of a chunk resets
+// it. Two cards use one random number: sixteen bits are enough for one of 52, and a number that would favor low
+// positions is drawn again. Numbers are generated in blocks, which is three times as fast, and match those of
 // src/base/seeded.ts.
 
-/** Dealt cards lie at its front, one byte a card. */
+/** Dealt cards are at its front, one byte per card. */
 export const PACK = new Uint8Array(52);
 
-/** A new pack; what is dealt from it depends on the seed and on nothing that was dealt before. */
+/** A new pack; its cards depend only on the seed, not on earlier deals. */
 export function startPack(seed: number): void {
   const { next } = seeded(seed);
   for (let i = 0; i < STATE.length; i += 1) STATE[i] = next();
@@ -33,7 +33,7 @@ export function startPack(seed: number): void {
   for (let card = 0; card < CARDS.length; card += 1) CARDS[card] = card;
 }
 
-/** Deals the cards from the place `out` up to `end`, each any of those that are left. */
+/** Deals the cards from position `out` up to `end`, each equally likely among the rest. */
 export function dealCards(out: number, end: number): void {
   let at = out;
   for (; at + 1 < end; at += 2) {
@@ -66,7 +66,7 @@ function nextWord(): number {
   return WORDS[used - 1]!;
 }
 
-/** xoshiro128**, as in src/base/seeded.ts, with its state in variables for as long as a block lasts. */
+/** xoshiro128**, as in src/base/seeded.ts, with its state in local variables for the duration of a block. */
 function makeWords(): void {
   let [a, b, c, d] = [STATE[0]!, STATE[1]!, STATE[2]!, STATE[3]!];
   for (let i = 0; i < BLOCK; i += 1) {
@@ -92,25 +92,25 @@ const WORDS = new Int32Array(BLOCK);
 const STATE = new Int32Array(4);
 let used = BLOCK;
 
-// A name of this module's own: what is exported is fetched anew at every use, this is compiled in.
+// A module-local alias: an exported binding is loaded again at every use, and this one is compiled in.
 const CARDS = PACK;
 
-/** By the number of cards left: how many of the 65,536 low parts stand for a place that has one chance too many. */
+/** By the number of cards left: how many of the 65,536 low parts belong to a position with one chance too many. */
 const REDRAWN = Uint16Array.from({ length: 53 }, (_, left) => (left === 0 ? 0 : 65_536 % left));
 
-// How good a losing hand on a board can be at most, whatever anyone holds: on most boards nobody can lose with four of
-// a kind. By the ranks of the board it is the lesser of the two best hands that two players can hold at once; only what
-// a suit adds is looked at separately.
+// The best possible losing hand on a board, regardless of the hole cards: on most boards nobody can lose with four of a
+// kind. By the ranks of the board it is the lesser of the two best hands that two players can have at once. Only suited
+// hands are checked separately.
 
-/** By the suit bits of a board's sum: 0, or one more than the suit of which it shows three or more. */
+/** By the suit bits of a board's sum: 0, or one more than the suit that appears three or more times. */
 const THREE_SUITED = suitHolding(3, BOARD);
 
-/** From the sum of the board's keys and the ranks it shows of the suit it shows three of; 0 where of none. */
+/** From the sum of the board's keys and the ranks of the suit that appears three times; 0 if there is none. */
 function losingBound(sum: number, suited: number): number {
   const slot = ((sum >>> RANKS_SHIFT) & COLUMNS) + OFFSETS[sum >>> ROW_SHIFT]!;
   if (suited === 0) return SECOND[slot]!;
   const second = SECOND_SUITED[suited]!;
-  // A straight flush beats anything, so that the best hand by ranks may lose to it.
+  // A straight flush beats anything, so the best hand by ranks may lose to it.
   return Math.max(second === BEST_FLUSH ? SECOND[slot]! : FIRST[slot]!, Math.abs(second));
 }
 
@@ -120,12 +120,12 @@ const { offsets: OFFSETS, columnBits: COLUMN_BITS } = HIGH_5.slots;
 const COLUMNS = (1 << COLUMN_BITS) - 1;
 const ROW_SHIFT = SUIT_BITS + COLUMN_BITS;
 
-/** By the slot of the sum, flushes left out: the best hand on the board, and the best that may lose to another. */
+/** By the slot of the sum, ignoring flushes: the best hand on the board, and the best that may lose to another. */
 const FIRST = new Uint16Array(HIGH_5.values.length);
 const SECOND = new Uint16Array(HIGH_5.values.length);
 let isFilled = false;
 
-/** Fills the tables: some hundredths of a second, once, before the first board. */
+/** Fills the tables: a few hundredths of a second, once, before the first board. */
 export function fillBounds(): void {
   if (isFilled) return;
   isFilled = true;
@@ -144,10 +144,10 @@ function held({ one, two, three, four }: Multiset, rank: number): number {
   return ((one >> rank) & 1) + ((two >> rank) & 1) + ((three >> rank) & 1) + ((four >> rank) & 1);
 }
 
-/** Two hole cards by their ranks, the higher first. */
+/** Two hole cards by rank, the higher first. */
 const HOLES = Array.from(RANKS, (_, high) => Array.from({ length: high + 1 }, (__, low) => ({ high, low }))).flat();
 
-/** What each choice of hole cards makes, best first; its number stands in the lower seven bits. */
+/** The value of each choice of hole cards, best first; its number is in the lower seven bits. */
 function handsOn(board: number, left: Int8Array): Int32Array {
   const made = Int32Array.from(HOLES, ({ high, low }, i) => {
     const key = (board + RANK_KEYS[high]! + RANK_KEYS[low]!) | 0;
@@ -157,7 +157,7 @@ function handsOn(board: number, left: Int8Array): Int32Array {
   return made.sort().reverse();
 }
 
-/** The first, in falling order, that leaves enough cards for one that is as good or better. */
+/** The first, in descending order, that leaves enough cards for an equal or better one. */
 function lesserOfTwo(left: Int8Array, best: Int32Array): number {
   for (let i = 0; i < best.length; i += 1) {
     for (let j = 0; j <= i; j += 1)
@@ -179,8 +179,8 @@ const STRAIGHTS = Array.from({ length: 10 }, (_, low) => {
 });
 
 /**
- * By the ranks of one suit on the board: the best suited hand that may lose to another. A flush where no straight flush
- * can be made; below nothing where one can and no second one beside it; otherwise the lower of two.
+ * By the ranks of one suit on the board: the best suited hand that may lose to another. A flush if no straight flush is
+ * possible; below zero if exactly one is possible; otherwise the lower of two.
  */
 const SECOND_SUITED = Int16Array.from({ length: RANK_SETS }, (_, ranks) => {
   const missing = STRAIGHTS.map((straight) => straight & ~ranks);
@@ -191,13 +191,13 @@ const SECOND_SUITED = Int16Array.from({ length: RANK_SETS }, (_, ranks) => {
   return best === undefined ? -BEST_FLUSH : FLUSH_VALUES[STRAIGHTS[best]!]!;
 });
 
-// The hands of the table whose cards are in the pack: a board's sum of keys is taken once and every hand adds its own
-// cards.
+// The hands of the table whose cards are in the pack. The board's sum of keys is computed once, and every hand adds its
+// own cards.
 
-/** Best values of the hands, as the functions below leave them. */
+/** Best values of the hands, as set by the functions below. */
 export const VALUES = new Uint16Array(64);
 
-/** Takes the board that lies from this place on, for all that is asked later. */
+/** Reads the board from this position for all later calls. */
 export function readBoard(place: number): void {
   board = place;
   const two = KEYS[CARDS[place]!]! + KEYS[CARDS[place + 1]!]!;
@@ -205,19 +205,19 @@ export function readBoard(place: number): void {
   hasThrees = false;
 }
 
-/** What a losing hand on this board cannot exceed, whatever anybody holds. */
+/** The upper limit of a losing hand on this board, regardless of the hole cards. */
 export function boundOfBoard(): number {
   const suit = SUITED[sum & SUITS_OF_SUM]!;
   return losingBound(sum, suit === 0 ? 0 : boardRanks(suit - 1));
 }
 
-/** The best value among hands of two hole cards that lie from this place on, with any cards of the board. */
+/** The best value among hands of two hole cards from this position, with any board cards. */
 export function bestOfAny(place: number, hands: number): number {
   let top = 0;
   for (let hand = 0, at = place; hand < hands; hand += 1, at += 2) {
     const value = valueOfAny(at);
     FOUND[hand] = value;
-    // No branch on which is better: it could not be guessed.
+    // No branch on the better one: the processor could not predict it.
     const behind = (top - value) | 0;
     top -= behind & (behind >> 31);
   }
@@ -240,10 +240,10 @@ function boardRanks(suit: number): number {
   return ranks;
 }
 
-/** Looked up and not branched on: suits come in no order to guess. */
+/** A table lookup instead of a branch: suits are unpredictable. */
 const bitIn = (suit: number, card: Card): number => BITS_OF_SUIT[(suit << 6) | card]!;
 
-/** The same for hands of `hole` cards of which exactly two play. */
+/** The same for hands of `hole` cards when exactly two play. */
 export function bestOfTwo(place: number, hands: number, hole: number): number {
   let top = 0;
   for (let hand = 0; hand < hands; hand += 1) {
@@ -263,7 +263,7 @@ export function valueOfTwo(place: number, hole: number): number {
   return best;
 }
 
-/** Two hole cards with each of the ten threes of the board; the best of them, or what was better before. */
+/** Two hole cards with each of the ten sets of three board cards; the best of them, or the previous best. */
 function withThrees(a: Card, b: Card, bestSoFar: number): number {
   const pair = (KEYS[a]! + KEYS[b]!) | 0;
   let best = bestSoFar;
@@ -281,7 +281,7 @@ function withThrees(a: Card, b: Card, bestSoFar: number): number {
   return best;
 }
 
-/** They serve every hand of the board, and are added up when the first one asks. */
+/** Shared by every hand of the board, and added up on first use. */
 function readThrees(): void {
   hasThrees = true;
   for (let i = 0, at = 0; i < 10; i += 1, at += 3) {

@@ -50,7 +50,7 @@ function Posted({ offer: { name, times, minutes, now, until, members, outstandin
   const clock = useNow();
   return (
     <Stack as="section" aria-label={name}>
-      <h3>{name}</h3>
+      <h2>{name}</h2>
       <p className="club-now">
         {now === null ? (
           'Outside posted times. Swipes earn no credits now.'

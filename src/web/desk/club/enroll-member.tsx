@@ -50,7 +50,7 @@ export function EnrollMember({ known, onEnrolled }: EnrollMemberProps) {
   if (enrolled !== undefined) {
     return (
       <section className="desk-step" aria-label="Enrolled">
-        <h3>{form.name} is a member</h3>
+        <h2>{form.name} is a member</h2>
         <Suspense>
           <PrintedCard card={enrolled.card} name={form.name} photo={form.photo === '' ? undefined : form.photo} />
         </Suspense>
@@ -69,7 +69,7 @@ export function EnrollMember({ known, onEnrolled }: EnrollMemberProps) {
   }
   return (
     <section className="desk-step club-enroll" aria-label="Enroll a member">
-      <h3>{known === undefined ? 'Enroll a new member' : `Enroll ${known.name} in the club`}</h3>
+      <h2>{known === undefined ? 'Enroll a new member' : `Enroll ${known.name} in the club`}</h2>
       <p>The card is free. This information is stored only in the vault.</p>
       <FormFields form={form} onChange={set} />
       {known === undefined ? <FindingFields findings={findings} onChange={setFindings} /> : null}
@@ -230,7 +230,7 @@ export function PinPad({ asks, says, onChosen }: PinPadProps) {
         busy={busy}
         look="primary"
         onPress={() => void next()}
-        grey={pin.length < SHORTEST ? 'Type four to eight digits.' : undefined}
+        unavailable={pin.length < SHORTEST ? 'Type four to eight digits.' : undefined}
       >
         {first === undefined ? 'Next: confirm PIN' : says}
       </BusyButton>

@@ -81,7 +81,7 @@ export function Redeem({ prizes, balance, onRedeem }: RedeemProps) {
               busy={redeem.busy}
               look={prize.covered ? 'primary' : 'plain'}
               onPress={() => void redeem.run(prize)}
-              grey={whyNotRedeemable(prize, balance)}
+              unavailable={whyNotRedeemable(prize, balance)}
             >
               Redeem {counted(prize.credits, 'credit')}
             </BusyButton>
@@ -180,7 +180,7 @@ function VoidForm({ title, why, all, onChanged }: VoidFormProps) {
   if (all.length === 0) return null;
   return (
     <Stack as="section" gap={2} wide aria-label={title}>
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       <SelectField label="Reason" choices={why} value={reason} onChange={({ target }) => setReason(target.value)} />
       <RefusalNotice refusal={takeBack.refusal} />
       <Stack as="ul" gap={0} wide>

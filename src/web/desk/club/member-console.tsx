@@ -1,7 +1,7 @@
 /** Finds a member by card or by name, then shows the member's account and actions. */
 
 import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
-import { counted, plainWords, sentence } from '../../../base/display-text.ts';
+import { counted, numberedWords, sentence } from '../../../base/display-text.ts';
 import type { PapersAnswer } from '../../../server/api/papers.ts';
 import type { EnrolledDocument, MemberClubView, MemberDeskDocument } from '../../../server/api/people.ts';
 import { BusyButton, Button } from '../../design/button.tsx';
@@ -13,11 +13,11 @@ import { useGive } from '../../lib/commands.ts';
 import { DemoClubCard, DemoOnly } from '../../lib/demo-only.tsx';
 import { type ApiRefusal, ask, noConnectionRefusal } from '../../lib/http.ts';
 import { loadWithRetry } from '../../lib/load-with-retry.ts';
-import { Money } from '../../lib/money.tsx';
 import { useScanner } from '../../lib/scanner.ts';
 import { useSessions } from '../../lib/session.tsx';
 import { hoursPlayed, Time } from '../../lib/time.tsx';
 import { useLatestRequest } from '../../lib/use-request.ts';
+import { Amount } from '../../lib/why.tsx';
 import { PersonFinder } from '../../people/person-finder.tsx';
 import { hasAnyRole, WITH_MEMBER } from './club-roles.ts';
 import { EnrollMember } from './enroll-member.tsx';
@@ -55,7 +55,7 @@ export function CardDesk() {
   };
   return (
     <section className="desk-step" aria-label="Card in hand">
-      <h3>Scan a card</h3>
+      <h2>Scan a card</h2>
       <Row as="form" gap={2} align="end" wide onSubmit={find}>
         <Field
           label="Or type the card number"
@@ -69,7 +69,9 @@ export function CardDesk() {
           look="primary"
           busy={busy}
           onPress={() => find()}
-          grey={typed.replace(/\D/g, '') === '' ? 'Scan the card or type the number under its barcode.' : undefined}
+          unavailable={
+            typed.replace(/\D/g, '') === '' ? 'Scan the card or type the number under its barcode.' : undefined
+          }
         >
           Show member
         </BusyButton>
@@ -115,8 +117,8 @@ export function MemberConsole({ member: document, onChanged, onBack }: Props) {
     <>
       <section className="desk-step club-member" aria-label={name}>
         <Row gap={2} lines={1} wide className="club-head">
-          <h3>{name}</h3>
-          {member === null ? <Tag tone="grey">Not a member</Tag> : <Tag tone="order">Member</Tag>}
+          <h2>{name}</h2>
+          {member === null ? <Tag tone="unavailable">Not a member</Tag> : <Tag tone="order">Member</Tag>}
           {shown?.dead === true ? <Tag tone="stop">Card inactive</Tag> : null}
           <Button onClick={onBack}>Next patron</Button>
         </Row>
@@ -210,7 +212,7 @@ function Balance({ of, children }: BalanceProps) {
   const { name, balance, earned, spent, seconds, swipes, games, until } = of;
   return (
     <section className="desk-step" aria-label={`Credits of ${name}`}>
-      <h3>{name}</h3>
+      <h2>{name}</h2>
       <p className="club-balance">
         <strong>{balance}</strong> {balance === 1 ? 'credit' : 'credits'} to redeem
       </p>
@@ -270,8 +272,8 @@ function WaitingPrizes({ prizes }: Readonly<{ prizes: MemberDeskDocument['prizes
         <Row as="li" gap={2} lines={1} rule="above" padY={0} finger key={award}>
           <Tag tone="waiting">At the cage</Tag>
           <span>{name}</span>
-          <Money cents={amount} />
-          <span>{sentence(plainWords(award))}</span>
+          <Amount cents={amount} why={{ award }} called={sentence(numberedWords(award))} />
+          <span>{sentence(numberedWords(award))}</span>
         </Row>
       ))}
     </Stack>

@@ -51,7 +51,7 @@ export function SwipeRound({ club }: Readonly<{ club: readonly ClubView[] }>) {
   };
   return (
     <section className="desk-step" aria-label="Swipe round">
-      <h3>{table === '' ? 'Choose the table, then scan the cards' : `Scan the cards at ${tableInSentence(table)}`}</h3>
+      <h2>{table === '' ? 'Choose the table, then scan the cards' : `Scan the cards at ${tableInSentence(table)}`}</h2>
       {tables.length === 0 ? <p className="empty">No tables are open. The floor opens tables.</p> : null}
       <Row as="form" gap={2} align="end" wide onSubmit={send}>
         <SelectField
@@ -76,7 +76,9 @@ export function SwipeRound({ club }: Readonly<{ club: readonly ClubView[] }>) {
         <BusyButton
           busy={busy}
           onPress={() => send()}
-          grey={table === '' ? 'Choose the table first.' : typed === '' ? 'Scan a card or type its number.' : undefined}
+          unavailable={
+            table === '' ? 'Choose the table first.' : typed === '' ? 'Scan a card or type its number.' : undefined
+          }
         >
           Swipe
         </BusyButton>
@@ -167,7 +169,7 @@ export function ScannerDock() {
   };
   return (
     <section className="desk-step" aria-label="Import scanner">
-      <h3>Import swipes from a scanner</h3>
+      <h2>Import swipes from a scanner</h2>
       <p>
         One line per swipe: card, table, casino time. <span className="mono">{EXAMPLE}</span>
       </p>
@@ -192,7 +194,7 @@ export function ScannerDock() {
           look="primary"
           busy={busy}
           onPress={() => void send()}
-          grey={
+          unavailable={
             scanner === '' ? 'Choose the scanner first.' : file === undefined ? 'Choose the file first.' : undefined
           }
         >

@@ -155,7 +155,7 @@ function Form({ card, member, mine, onIn }: FormProps) {
         look="primary"
         busy={hand.busy}
         onPress={() => void hand.run()}
-        grey={whyNotReady(card, chosen, score)}
+        unavailable={whyNotReady(card, chosen, score)}
       >
         {mine === undefined ? `Submit picks for ${member.name}` : `Change picks for ${member.name}`}
       </BusyButton>

@@ -59,7 +59,7 @@ export function GamesStep({ card }: GamesStepProps) {
         columns={columns}
         rows={card.games}
         keyOf={({ id }) => id}
-        empty="No games on this pick sheet."
+        empty="No games on this pick sheet. Games appear here when you post them."
       />
       {card.games.some((game) => isOpen(game) && game.begins <= now) ? (
         <CommandForm
@@ -114,7 +114,7 @@ function Score({
       <span className="money">
         {result.away} : {result.home}
       </span>
-      {winner === null ? <Tag tone="grey">Tie game, no winner</Tag> : null}
+      {winner === null ? <Tag tone="unavailable">Tie game, no winner</Tag> : null}
       {tie}
     </Row>
   );
@@ -314,7 +314,7 @@ function Change({ card, game, way }: ChangeProps) {
         look="stop"
         busy={act.busy}
         onPress={() => void act.run()}
-        grey={mayCorrect || !CORRECTS.includes(way) ? whyUnavailable(way, score, when) : NOT_MINE}
+        unavailable={mayCorrect || !CORRECTS.includes(way) ? whyUnavailable(way, score, when) : NOT_MINE}
       >
         {says}
       </BusyButton>

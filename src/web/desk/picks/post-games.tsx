@@ -2,13 +2,12 @@
 import { Stack } from '../../design/layout.tsx';
 import '../desk.css';
 import { useId, useState } from 'react';
-import { counted } from '../../../base/display-text.ts';
 import { postFixtures } from '../../../floor/picks/command-forms.ts';
 import type { PickDeskView } from '../../../floor/view.ts';
 import type { GamesDocument } from '../../../server/api/promotions.ts';
 import { BusyButton } from '../../design/button.tsx';
 import { type Column, DataTable } from '../../design/data-table.tsx';
-import { Notice, RefusalNotice } from '../../design/notice.tsx';
+import { FaultyLines, Notice, RefusalNotice } from '../../design/notice.tsx';
 import { CommandForm } from '../../lib/command-form.tsx';
 import { type ApiRefusal, ask, NO_CONNECTION } from '../../lib/http.ts';
 import { useView } from '../../lib/live.tsx';
@@ -90,27 +89,11 @@ export function ListField({ label, example, list: { text, write, look, busy, ref
         />
       </div>
       <RefusalNotice refusal={refusal} />
-      {refusals.length === 0 ? null : (
-        <div role="alert">
-          <Notice
-            means="stop"
-            says={`${counted(refusals.length, 'line')} cannot be read. Nothing was imported.`}
-            next={
-              <ul className="desk-picks-lines">
-                {refusals.map(({ line, says }) => (
-                  <li key={line}>
-                    Line {line}: {says}
-                  </li>
-                ))}
-              </ul>
-            }
-          />
-        </div>
-      )}
+      {refusals.length === 0 ? null : <FaultyLines refusals={refusals} />}
       <BusyButton
         busy={busy}
         onPress={() => void look(text)}
-        grey={text.trim() === '' ? 'Type a list or open a file first.' : undefined}
+        unavailable={text.trim() === '' ? 'Type a list or open a file first.' : undefined}
       >
         Check list
       </BusyButton>

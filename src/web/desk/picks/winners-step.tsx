@@ -110,7 +110,7 @@ function Posted({ card, won }: Readonly<{ card: PickDeskCard; won: readonly Pick
         columns={columns}
         rows={won}
         keyOf={({ award }) => award}
-        empty="No winners on this pick sheet."
+        empty="No winners on this pick sheet. Winners appear here after you post them."
       />
     </>
   );
@@ -150,6 +150,6 @@ const STATUS: Readonly<Record<PickPrizeView['status'], readonly [Tone, string]>>
   owed: ['waiting', 'Not claimed'],
   claimed: ['waiting', 'Claimed, ready to pay'],
   paid: ['order', 'Paid'],
-  gone: ['grey', 'Returned to the fund'],
-  corrected: ['grey', 'Paid, later corrected'],
+  gone: ['unavailable', 'Returned to the fund'],
+  corrected: ['unavailable', 'Paid, later corrected'],
 };

@@ -1,6 +1,6 @@
 /** Checks one ticket: whether it is genuine, where it is, and what can be done with it. */
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { voidTicket } from '../../../floor/drawings/command-forms.ts';
 import { BusyButton } from '../../design/button.tsx';
 import { Field, SelectField } from '../../design/field.tsx';
@@ -10,6 +10,7 @@ import { Tag } from '../../design/tag.tsx';
 import { CommandForm } from '../../lib/command-form.tsx';
 import type { ApiRefusal } from '../../lib/http.ts';
 import { useView } from '../../lib/live.tsx';
+import { useAddressBar } from '../../lib/router.tsx';
 import { useScanner } from '../../lib/scanner.ts';
 import { useLatestRequest } from '../../lib/use-request.ts';
 import { PrintArea, usePrint } from './print-area.tsx';
@@ -30,10 +31,17 @@ export function CheckTicket() {
     setFound(answer.ok ? answer.value : undefined);
     setRefusal(answer.ok ? undefined : answer.refusal);
   };
-  useScanner((text) => {
+  const read = (text: string) => {
     setTyped(text);
     void look(text);
-  });
+  };
+  useScanner(read);
+  // Scanned on another tab: the address has it, so Back leads there again.
+  const { query } = useAddressBar();
+  const scanned = query.get('ticket');
+  useEffect(() => {
+    if (scanned !== null) read(scanned);
+  }, [scanned]);
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     if (typed.trim() !== '') void look(typed);
@@ -41,7 +49,7 @@ export function CheckTicket() {
   return (
     <>
       <form className="desk-step" onSubmit={submit}>
-        <h3>Check a ticket</h3>
+        <h2>Check a ticket</h2>
         {drums.length < 2 ? null : (
           <SelectField
             label="Drum, if you type only a number"
@@ -64,7 +72,7 @@ export function CheckTicket() {
         <BusyButton
           look="primary"
           onPress={() => submit()}
-          grey={typed.trim() === '' ? 'Scan the ticket or type its number.' : undefined}
+          unavailable={typed.trim() === '' ? 'Scan the ticket or type its number.' : undefined}
         >
           Check ticket
         </BusyButton>

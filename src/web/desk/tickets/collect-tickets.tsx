@@ -100,7 +100,7 @@ function CollectInto({ drum: { drum, offerName, out, tickets } }: Readonly<{ dru
   const good = validSerials(lines);
   return (
     <form className="desk-step" onSubmit={submit}>
-      <h3>Collect tickets for {offerName}</h3>
+      <h2>Collect tickets for {offerName}</h2>
       <Row as="p" gap={2} lines={1}>
         <span>{counted(out.length, 'ticket')} with players</span>
         <span>{tickets.inDrum} in the drum</span>
@@ -127,7 +127,7 @@ function CollectInto({ drum: { drum, offerName, out, tickets } }: Readonly<{ dru
         look="primary"
         busy={collect.busy}
         onPress={() => void collect.run()}
-        grey={good.length === 0 ? 'Scan a ticket first.' : undefined}
+        unavailable={good.length === 0 ? 'Scan a ticket first.' : undefined}
       >
         {good.length === 0 ? 'Put tickets into the drum' : `Put ${counted(good.length, 'ticket')} into the drum`}
       </BusyButton>
@@ -168,7 +168,7 @@ function ReadList({ lines, onDrop }: Readonly<{ lines: readonly ReadTicket[]; on
 }
 
 const TONES = {
-  asking: { says: 'Checking', tone: 'grey' },
+  asking: { says: 'Checking', tone: 'unavailable' },
   good: { says: 'Good', tone: 'order' },
   wrong: { says: 'Keep apart', tone: 'stop' },
 } as const;

@@ -12,6 +12,7 @@ export type Printed = Readonly<{ papers: readonly Paper[]; turn: number }>;
 export function usePrint() {
   const give = useGive();
   const [printed, setPrinted] = useState<Printed>({ papers: [], turn: 0 });
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const action = useAction(async (drum: string, serials: readonly string[]) => {
     const papers: Paper[] = [];
     let given: CommandResult | undefined;
@@ -29,9 +30,10 @@ export function usePrint() {
       }
     }
     if (papers.length > 0) setPrinted(({ turn }) => ({ papers, turn: turn + 1 }));
+    setDone((before) => new Set([...before, ...serials.slice(0, papers.length)]));
     return given;
   });
-  return { ...action, printed };
+  return { ...action, printed, wasPrinted: (serial: string) => done.has(serial) };
 }
 
 const NO_PAPER = {

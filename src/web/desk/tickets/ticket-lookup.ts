@@ -62,9 +62,9 @@ export async function whyForged(typed: string): Promise<ApiRefusal | undefined> 
 export const TICKET_STATUS: Readonly<Record<ScannedDocument['is'], Readonly<{ says: string; tone: Tone }>>> = {
   'in-the-drum': { says: 'In the drum', tone: 'order' },
   'not-collected': { says: 'With the player', tone: 'info' },
-  drawn: { says: 'Drawn', tone: 'grey' },
+  drawn: { says: 'Drawn', tone: 'unavailable' },
   voided: { says: 'Void', tone: 'stop' },
-  emptied: { says: 'Emptied', tone: 'grey' },
+  emptied: { says: 'Emptied', tone: 'unavailable' },
   unknown: { says: 'Not genuine', tone: 'stop' },
   altered: { says: 'Altered', tone: 'stop' },
 };

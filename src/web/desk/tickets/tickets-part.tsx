@@ -10,6 +10,7 @@ import { RefusalNotice } from '../../design/notice.tsx';
 import { Tag } from '../../design/tag.tsx';
 import { CommandForm } from '../../lib/command-form.tsx';
 import { type Events, eventOf } from '../../lib/commands.ts';
+import { CrewName } from '../../lib/crew.tsx';
 import { useView } from '../../lib/live.tsx';
 import { Link } from '../../lib/router.tsx';
 import { clockTime, countdown, spanWords, Time, useNow, useZone } from '../../lib/time.tsx';
@@ -66,15 +67,23 @@ export function HandOutTickets() {
   const { drums = [] } = useView();
   const [issued, setIssued] = useState<readonly Issued[]>([]);
   const print = usePrint();
+  // Tickets issued to a table are printed at once; a print that failed is repeated from the list below.
+  const issueAndPrint = (more: Issued) => {
+    setIssued((before) => [more, ...before]);
+    void print.run(
+      more.drum,
+      more.tickets.map(({ serial }) => serial),
+    );
+  };
   const running = drums.filter(({ handingOut }) => handingOut !== null);
   return (
     <>
       {running.map((drum) => (
-        <Distribution key={drum.drum} drum={drum} onIssued={(more) => setIssued((before) => [more, ...before])} />
+        <Distribution key={drum.drum} drum={drum} onIssued={issueAndPrint} />
       ))}
       {running.length === 0 ? <NothingToHandOut drums={drums} /> : null}
-      {issued.map((one) => (
-        <IssuedTickets key={one.tickets[0]!.serial} issued={one} print={print} />
+      {issued.map((one, i) => (
+        <IssuedTickets key={one.tickets[0]!.serial} issued={one} print={print} isNewest={i === 0} />
       ))}
       <PrintArea printed={print.printed} />
     </>
@@ -111,9 +120,9 @@ function Distribution({ drum, onIssued }: DistributionProps) {
   const { time, until } = handingOut!;
   return (
     <section className="desk-step">
-      <h3>
+      <h2>
         {offerName}: {wallTime(time)} tickets
-      </h3>
+      </h2>
       <Row as="p" gap={2} lines={1}>
         <Tag tone="order">Now</Tag>
         <span>
@@ -172,19 +181,23 @@ export type Issued = Readonly<{
   tickets: readonly Readonly<{ serial: string; seat: number }>[];
 }>;
 
-type IssuedTicketsProps = Readonly<{ issued: Issued; print: ReturnType<typeof usePrint> }>;
+/** `isNewest`: what the printer says is about these. */
+type IssuedTicketsProps = Readonly<{ issued: Issued; print: ReturnType<typeof usePrint>; isNewest?: boolean }>;
 
-export function IssuedTickets({ issued: { drum, table, tickets }, print: { run, busy, refusal } }: IssuedTicketsProps) {
+export function IssuedTickets({
+  isNewest = false,
+  issued: { drum, table, tickets },
+  print: { run, busy, refusal, wasPrinted },
+}: IssuedTicketsProps) {
   const [pressed, setPressed] = useState(false);
-  const [printed, setPrinted] = useState(false);
+  const isPrinted = tickets.every(({ serial }) => wasPrinted(serial));
   const all = counted(tickets.length, 'ticket');
   const press = async () => {
     setPressed(true);
-    const given = await run(
+    await run(
       drum,
       tickets.map(({ serial }) => serial),
     );
-    if (given?.done) setPrinted(true);
   };
   return (
     <section className="desk-step" aria-label={`Tickets at ${tableName(table)}`}>
@@ -198,9 +211,9 @@ export function IssuedTickets({ issued: { drum, table, tickets }, print: { run, 
           </Row>
         ))}
       </Grid>
-      {pressed ? <RefusalNotice refusal={refusal} /> : null}
-      <BusyButton look={printed ? 'plain' : 'primary'} busy={busy} onPress={() => void press()}>
-        {printed ? `Reprint ${all}` : `Print ${all}`}
+      {pressed || isNewest ? <RefusalNotice refusal={refusal} /> : null}
+      <BusyButton look={isPrinted ? 'plain' : 'primary'} busy={busy} onPress={() => void press()}>
+        {isPrinted ? `Reprint ${all}` : `Print ${all}`}
       </BusyButton>
     </section>
   );
@@ -220,7 +233,7 @@ function BlocksOf({ drum }: BlocksOfProps) {
   const out = drum.blocks.filter(({ back }) => !back);
   return (
     <>
-      <h3>{drum.offerName}</h3>
+      <h2>{drum.offerName}</h2>
       {out.map((block) => (
         <OneBlock key={block.from} drum={drum} block={block} />
       ))}
@@ -238,7 +251,9 @@ function OneBlock({ drum, block }: BlocksOfProps & Readonly<{ block: Block }>) {
         <strong>
           Numbers {from} to {to}
         </strong>
-        <Tag tone="info">Held by {badge}</Tag>
+        <Tag tone="info">
+          Held by <CrewName badge={badge} />
+        </Tag>
         <span>
           {next - from} handed out, {to - next + 1} left
         </span>

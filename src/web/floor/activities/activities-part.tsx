@@ -14,6 +14,7 @@ import { useView } from '../../lib/live.tsx';
 import { Money } from '../../lib/money.tsx';
 import { useMay } from '../../lib/session.tsx';
 import { Time } from '../../lib/time.tsx';
+import { Amount } from '../../lib/why.tsx';
 import { ReasonDialog, reasonWords } from '../reasons.tsx';
 
 export function ActivitiesPart() {
@@ -49,7 +50,7 @@ const STATES: Readonly<Partial<Record<SignView['status'], readonly [Tone, string
 };
 
 function Activity({ sign }: Readonly<{ sign: SignView }>) {
-  const [tone, says] = STATES[sign.status] ?? ['grey', sign.status];
+  const [tone, says] = STATES[sign.status] ?? ['unavailable', sign.status];
   return (
     <>
       <Grid as="header" columns="minmax(0, 1fr) auto" lines={0.5} align="start" className="pane-head">
@@ -71,7 +72,7 @@ function Activity({ sign }: Readonly<{ sign: SignView }>) {
                 {sentence(name)}
               </Text>
               <Text as="dd" size="title" weight="bold">
-                <Money cents={amount} />
+                <Amount cents={amount} why={{ offer: sign.offer, pool }} called={`${sentence(name)}, ${sign.name}`} />
               </Text>
             </div>
           ))}

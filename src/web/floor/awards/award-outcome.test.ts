@@ -6,7 +6,7 @@ const award = {
   ...{ id: 'award-3', amount: 187_500, to: { table: 'holdem-1', seat: 3, bettor: 'seat' } },
 } as unknown as AwardView;
 
-describe('naming somebody who may not be paid', () => {
+describe('naming a person who cannot be paid', () => {
   it('is told with the seat, the clause and the amount', () => {
     const event = {
       type: 'award-forfeited',
@@ -22,7 +22,7 @@ describe('naming somebody who may not be paid', () => {
     });
   });
 
-  it('is nothing to tell of whoever may', () => {
+  it('says nothing about a person who can be paid', () => {
     expect(forfeitedAwardIn([{ type: 'identified', v: 1, award: 'award-3', person: null }], award)).toBeUndefined();
   });
 });

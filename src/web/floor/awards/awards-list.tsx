@@ -2,6 +2,7 @@
 import { Grid, Panel, Row, Stack, Text } from '../../design/layout.tsx';
 import '../floor.css';
 import { type ReactNode, useState } from 'react';
+import { numberedWords, sentence } from '../../../base/display-text.ts';
 import { disputeAward } from '../../../floor/awards/command-forms.ts';
 import type { AwardView } from '../../../floor/view.ts';
 import { Button } from '../../design/button.tsx';
@@ -9,10 +10,10 @@ import { Tag, type Tone } from '../../design/tag.tsx';
 import { CommandForm } from '../../lib/command-form.tsx';
 import { useFocusNextItem } from '../../lib/focus.ts';
 import { useView } from '../../lib/live.tsx';
-import { Money } from '../../lib/money.tsx';
 import { Link } from '../../lib/router.tsx';
 import { useMay, useSessions } from '../../lib/session.tsx';
 import { spanWords, Time, useNow } from '../../lib/time.tsx';
+import { Amount } from '../../lib/why.tsx';
 import { NamePerson, type OnNamed, PersonName } from '../../people/person-names.tsx';
 import { tableName } from '../../table/table-words.ts';
 import { type Naming, Timer } from '../queue.tsx';
@@ -113,7 +114,7 @@ function AwardRow({ award, at, name, isNext, naming, onName, onNamed }: RowProps
         </Text>
       </div>
       <Text as="p" size="title" weight="bold" right>
-        <Money cents={award.amount} />
+        <Amount cents={award.amount} why={{ award: award.id }} called={sentence(numberedWords(award.id))} />
       </Text>
       <Row gap={1.5} lines={0.5} className="award-state">
         <Tag tone={TONES[award.status]}>{STATUS[award.status]}</Tag>
@@ -157,8 +158,7 @@ function Deadline({ award }: Readonly<{ award: AwardView }>) {
   if (next === undefined) return null;
   return (
     <Text tone="muted" size="small">
-      {next.what === 'id' ? 'Show ID within' : 'Forfeited in'}
-      {spanWords(next.at - now)}
+      {next.what === 'id' ? 'Show ID within' : 'Forfeited in'} {spanWords(next.at - now)}
     </Text>
   );
 }

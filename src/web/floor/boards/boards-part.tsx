@@ -5,7 +5,9 @@ import type { BoardView } from '../../../floor/view.ts';
 import { DataTable } from '../../design/data-table.tsx';
 import { Tag } from '../../design/tag.tsx';
 import { useView } from '../../lib/live.tsx';
+import { Money } from '../../lib/money.tsx';
 import { Time, useNow } from '../../lib/time.tsx';
+import { tableName } from '../../table/table-words.ts';
 import { waitedWords } from '../queue.tsx';
 
 export function BoardsPart() {
@@ -14,7 +16,7 @@ export function BoardsPart() {
     <>
       <Row gap={2} lines={1} justify="between" below={2} className="floor-head">
         <h2>High hands</h2>
-        <p>No hands yet. A hand appears here after the floor authorizes it.</p>
+        <p>A hand appears here after the floor authorizes it. The leader is first, then the others by rank.</p>
       </Row>
       {boards.length === 0 ? (
         <p className="empty">No high-hand period is open. The next one opens automatically at its posted time.</p>
@@ -34,7 +36,6 @@ type Hand = BoardView['hands'][number];
 function Board({ board }: Readonly<{ board: BoardView }>) {
   const now = useNow();
   const left = board.closesAt - now;
-  const hands = [...board.hands].sort((a, b) => Number(b.leads) - Number(a.leads) || a.verifiedAt - b.verifiedAt);
   return (
     <Panel gap={3} pad={3} className="pane" aria-label={board.name}>
       <Grid as="header" columns="minmax(0, 1fr) auto" lines={0.5} align="start" className="pane-head">
@@ -48,11 +49,21 @@ function Board({ board }: Readonly<{ board: BoardView }>) {
             Open from <Time at={board.opensAt} /> to <Time at={board.closesAt} />
           </span>
           {left > 0 ? null : <span>Settled after its last hand is decided.</span>}
+          {board.stake === undefined ? null : (
+            <span>
+              Prize <Money cents={board.stake.atStake} />
+              {board.stake.rolledOver === 0 ? null : (
+                <>
+                  , of which <Money cents={board.stake.rolledOver} /> rolled over
+                </>
+              )}
+            </span>
+          )}
         </Row>
       </Grid>
       <DataTable<Hand>
         caption={`Hands of ${board.name}`}
-        rows={hands}
+        rows={board.hands}
         keyOf={({ table, seat, verifiedAt, hand }) => `${table} ${seat} ${verifiedAt} ${hand}`}
         empty="No hand yet. The first verified hand leads."
         columns={[
@@ -62,11 +73,11 @@ function Board({ board }: Readonly<{ board: BoardView }>) {
             cell: ({ hand, leads, below }) => (
               <>
                 {hand} {leads ? <Tag tone="order">Leads</Tag> : null}
-                {below ? <Tag tone="grey">Below the minimum</Tag> : null}
+                {below ? <Tag tone="unavailable">Below the minimum</Tag> : null}
               </>
             ),
           },
-          { id: 'where', label: 'Table, seat', cell: ({ table, seat }) => `${table}, ${seat}` },
+          { id: 'where', label: 'Table, seat', cell: ({ table, seat }) => `${tableName(table)}, seat ${seat}` },
           { id: 'who', label: 'Name', cell: ({ name }) => name ?? 'Not identified' },
           { id: 'at', label: 'Verified', align: 'right', cell: ({ verifiedAt }) => <Time at={verifiedAt} /> },
         ]}

@@ -17,7 +17,7 @@ const question = (id: string, more: Partial<QuestionView> = {}): QuestionView =>
 
 describe('the checklist', () => {
   it('is green only where questions were answered and none is open', () => {
-    expect(checklistTag({ open: [], given: [] })).toEqual({ tone: 'grey', says: 'No questions' });
+    expect(checklistTag({ open: [], given: [] })).toEqual({ tone: 'unavailable', says: 'No questions' });
     expect(checklistTag({ open: [1], given: [] })).toEqual({ tone: 'waiting', says: '1 question open' });
     expect(checklistTag({ open: [1, 2], given: [3] })).toEqual({ tone: 'waiting', says: '2 questions open' });
     expect(checklistTag({ open: [], given: [1] })).toEqual({ tone: 'order', says: 'Complete' });

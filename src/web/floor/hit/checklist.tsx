@@ -11,6 +11,7 @@ import { Field } from '../../design/field.tsx';
 import { Notice, RefusalNotice } from '../../design/notice.tsx';
 import { Tag, type Tone } from '../../design/tag.tsx';
 import { type Action, type CommandResult, useAction, useGive } from '../../lib/commands.ts';
+import { useCrewName } from '../../lib/crew.tsx';
 import { useFocusIfLost, useFocusNextItem } from '../../lib/focus.ts';
 import { dollars } from '../../lib/money.tsx';
 import { useSessions } from '../../lib/session.tsx';
@@ -80,7 +81,7 @@ export function checklistTag({
   if (open.length > 0) {
     return { tone: 'waiting', says: open.length === 1 ? '1 question open' : `${open.length} questions open` };
   }
-  return given.length === 0 ? { tone: 'grey', says: 'No questions' } : { tone: 'order', says: 'Complete' };
+  return given.length === 0 ? { tone: 'unavailable', says: 'No questions' } : { tone: 'order', says: 'Complete' };
 }
 
 /** The questions of the sheet, one tap each. Answered questions fold away and can be corrected. */
@@ -139,7 +140,7 @@ function OpenQuestion({ hit, group }: Readonly<{ hit: string; group: QuestionGro
   const roles = useSessions().session?.who?.roles ?? [];
   const answering = useAnswering(hit);
   const [first] = group.questions;
-  const grey = mayAnswer(first, roles) ? undefined : `Only ${first.who} can answer this.`;
+  const unavailable = mayAnswer(first, roles) ? undefined : `Only ${first.who} can answer this.`;
   const single = group.questions.length === 1;
   const ids = group.questions.map(({ id }) => id);
   return (
@@ -155,13 +156,17 @@ function OpenQuestion({ hit, group }: Readonly<{ hit: string; group: QuestionGro
         <AnswerKeys
           question={first}
           busy={answering.busy}
-          grey={grey}
+          unavailable={unavailable}
           onAnswer={(value) => void answering.run(ids, value)}
         />
       ) : (
         <>
           {first.answer === 'yes-no' ? (
-            <AnswerAll grey={grey} busy={answering.busy} onAnswer={(value) => void answering.run(ids, value)} />
+            <AnswerAll
+              unavailable={unavailable}
+              busy={answering.busy}
+              onAnswer={(value) => void answering.run(ids, value)}
+            />
           ) : null}
           <Grid as="ul" min="14rem" fill gap={3} lines={0.5} wide className="question-seats">
             {group.questions.map((question) => (
@@ -171,7 +176,7 @@ function OpenQuestion({ hit, group }: Readonly<{ hit: string; group: QuestionGro
                   question={question}
                   labelledBy={`seat-${question.id} asks-${first.id}`}
                   busy={answering.busy}
-                  grey={grey}
+                  unavailable={unavailable}
                   onAnswer={(value) => void answering.run([question.id], value)}
                 />
               </li>
@@ -184,16 +189,16 @@ function OpenQuestion({ hit, group }: Readonly<{ hit: string; group: QuestionGro
   );
 }
 
-type AllProps = Readonly<{ grey: string | undefined; busy: boolean; onAnswer: (value: boolean) => void }>;
+type AllProps = Readonly<{ unavailable: string | undefined; busy: boolean; onAnswer: (value: boolean) => void }>;
 
 /** The whole table is asked the same question: usually the answer is the same for all remaining seats. */
-function AnswerAll({ grey, busy, onAnswer }: AllProps) {
+function AnswerAll({ unavailable, busy, onAnswer }: AllProps) {
   return (
     <Row align="stretch" wrap={false} className="answer-keys">
-      <BusyButton busy={busy} grey={grey} onPress={() => onAnswer(true)}>
+      <BusyButton busy={busy} unavailable={unavailable} onPress={() => onAnswer(true)}>
         All yes
       </BusyButton>
-      <BusyButton busy={busy} grey={grey} onPress={() => onAnswer(false)}>
+      <BusyButton busy={busy} unavailable={unavailable} onPress={() => onAnswer(false)}>
         All no
       </BusyButton>
     </Row>
@@ -201,6 +206,7 @@ function AnswerAll({ grey, busy, onAnswer }: AllProps) {
 }
 
 function GivenAnswer({ hit, answer }: Readonly<{ hit: string; answer: GivenView }>) {
+  const nameOf = useCrewName();
   const roles = useSessions().session?.who?.roles ?? [];
   const [turn, setTurn] = useState<'' | 'correcting' | 'corrected'>('');
   const place = useFocusIfLost<HTMLDivElement>(turn);
@@ -218,7 +224,7 @@ function GivenAnswer({ hit, answer }: Readonly<{ hit: string; answer: GivenView 
       <p className="question-answer">
         <strong>{answerWords(answer.value, answer.money)}</strong>{' '}
         <Text tone="muted" size="small">
-          {answer.from === 'tracked' ? 'recorded automatically' : `answered by ${answer.by}`}
+          {answer.from === 'tracked' ? 'recorded automatically' : `answered by ${nameOf(answer.by)}`}
         </Text>
       </p>
       {answer.from === 'tracked' || !mayAnswer(answer, roles) ? null : turn === 'correcting' ? (
@@ -248,7 +254,7 @@ type AnswerKeysProps = Readonly<{
   /** The earlier answer, if it is being corrected. */
   chosen?: boolean | number;
   /** Why it cannot be answered here. */
-  grey?: string | undefined;
+  unavailable?: string | undefined;
   onAnswer: (value: boolean | number) => void;
 }>;
 
@@ -256,7 +262,7 @@ export function AnswerKeys(props: AnswerKeysProps) {
   return props.question.answer === 'yes-no' ? <YesNo {...props} /> : <NumberKeys {...props} />;
 }
 
-function YesNo({ question, labelledBy, busy, chosen, grey, onAnswer }: AnswerKeysProps) {
+function YesNo({ question, labelledBy, busy, chosen, unavailable, onAnswer }: AnswerKeysProps) {
   return (
     <Row
       align="stretch"
@@ -270,7 +276,7 @@ function YesNo({ question, labelledBy, busy, chosen, grey, onAnswer }: AnswerKey
           key={String(value)}
           {...(chosen === undefined && question.proposed?.value === value ? { look: 'primary' as const } : {})}
           busy={busy}
-          grey={grey ?? (chosen === value ? 'This is the current answer.' : undefined)}
+          unavailable={unavailable ?? (chosen === value ? 'This is the current answer.' : undefined)}
           onPress={() => onAnswer(value)}
         >
           {value ? 'Yes' : 'No'}
@@ -280,14 +286,14 @@ function YesNo({ question, labelledBy, busy, chosen, grey, onAnswer }: AnswerKey
   );
 }
 
-function NumberKeys({ question, labelledBy, busy, grey, onAnswer }: AnswerKeysProps) {
+function NumberKeys({ question, labelledBy, busy, unavailable, onAnswer }: AnswerKeysProps) {
   const { proposed } = question;
   const [typed, setTyped] = useState(typeof proposed?.value === 'number' ? String(proposed.value) : '');
   const value = numberFrom(typed, question);
   const wrong = typed.trim() !== '' && value === undefined ? wrongWords(question) : undefined;
   const send = (event?: FormEvent) => {
     event?.preventDefault();
-    if (value !== undefined && grey === undefined && !busy) onAnswer(value);
+    if (value !== undefined && unavailable === undefined && !busy) onAnswer(value);
   };
   return (
     <Row as="form" align="end" wrap={false} className="answer-number" onSubmit={send}>
@@ -304,7 +310,7 @@ function NumberKeys({ question, labelledBy, busy, grey, onAnswer }: AnswerKeysPr
       <BusyButton
         busy={busy}
         onPress={() => send()}
-        grey={grey ?? (value === undefined ? 'Enter a number.' : undefined)}
+        unavailable={unavailable ?? (value === undefined ? 'Enter a number.' : undefined)}
       >
         Answer
       </BusyButton>

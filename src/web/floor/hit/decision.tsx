@@ -14,9 +14,10 @@ import { useLive } from '../../lib/live.tsx';
 import { dollars } from '../../lib/money.tsx';
 import { useSecondBadge } from '../../lib/second-badge.tsx';
 import { useSessions } from '../../lib/session.tsx';
+import { listWords } from '../../plays/table-prizes.ts';
 import { tableName } from '../../table/table-words.ts';
 import { prizeLineWords } from '../queue.tsx';
-import { declineReasonFor, ReasonDialog } from '../reasons.tsx';
+import { ReasonDialog } from '../reasons.tsx';
 import { findingWords } from './checklist.tsx';
 
 type Who = Pick<NonNullable<SessionDocument['who']>, 'badge' | 'roles'>;
@@ -85,7 +86,7 @@ type Props = Readonly<{ hit: HitView; checklist: ChecklistView }>;
 export function Decision({ hit, checklist }: Props) {
   const who = useSessions().session?.who;
   const [declining, setDeclining] = useState(false);
-  const authorise = useAuthorizing(hit, checklist);
+  const authorizing = useAuthorizing(hit, checklist);
   const isLost = useLive().lostSince !== undefined;
   if (who === null || who === undefined || !isDecider(who)) {
     return (
@@ -101,18 +102,18 @@ export function Decision({ hit, checklist }: Props) {
     <Stack rule="above" className="decision">
       <BrokenRules checklist={checklist} />
       {/** Another user was quicker: the pane names them, and no alarm is needed. */}
-      <RefusalNotice refusal={authorise.refusal?.reason === 'no-such-hit' ? undefined : authorise.refusal} />
+      <RefusalNotice refusal={authorizing.refusal?.reason === 'no-such-hit' ? undefined : authorizing.refusal} />
       <Row align="start" wrap={false} className="decision-keys">
         <BusyButton
           look="primary"
           size="big"
-          busy={authorise.busy}
-          grey={own ?? whyNotAuthorize(checklist, isLost)}
-          onPress={() => void authorise.run()}
+          busy={authorizing.busy}
+          unavailable={own ?? whyNotAuthorize(checklist, isLost)}
+          onPress={() => void authorizing.run()}
         >
           {authorizeWords(checklist)}
         </BusyButton>
-        <BusyButton look="stop" size="big" grey={own} onPress={() => setDeclining(true)}>
+        <BusyButton look="stop" size="big" unavailable={own} onPress={() => setDeclining(true)}>
           Deny…
         </BusyButton>
       </Row>
@@ -123,7 +124,7 @@ export function Decision({ hit, checklist }: Props) {
         says={denyWords(hit)}
       >
         <CommandForm
-          of={declineHit(prizeLineWords(hit) || 'the report', declineReasonFor(checklist.broken[0]?.rule))}
+          of={declineHit(prizeLineWords(hit) || 'the report', checklist.denials)}
           given={{ hit: hit.hit }}
           size="big"
           onDone={() => setDeclining(false)}
@@ -167,7 +168,16 @@ function useAuthorizing(hit: HitView, checklist: ChecklistView) {
   }
 }
 
-const denyWords = ({ atStake }: HitView): string =>
-  atStake > 0
-    ? `${dollars(atStake)} is returned, the re-seed is reversed, and the sign shows the meter again.`
-    : 'The report is closed and no prize is paid.';
+/** `the main meter and the reserve fund`: where what is on hold comes from. */
+export function holdWords({ hold }: Pick<HitView, 'hold'>): string {
+  if (hold === undefined) return '';
+  return listWords([...hold.pools.map((pool) => `the ${pool}`), ...(hold.reserve ? ['the reserve fund'] : [])]);
+}
+
+/** What denying does with the money: a fixed prize never touched a meter, and only a won pool was re-seeded. */
+export function denyWords(hit: Pick<HitView, 'atStake' | 'hold'>): string {
+  if (hit.atStake === 0 || hit.hold === undefined) return 'The report is closed and no prize is paid.';
+  const { pools, reseeds } = hit.hold;
+  const returned = `${dollars(hit.atStake)} is returned to ${holdWords(hit)}${reseeds ? ', and the re-seed is reversed' : ''}.`;
+  return `${returned} ${pools.length > 0 ? 'The sign shows the meter again.' : 'The sign no longer shows PENDING.'}`;
+}

@@ -1,21 +1,22 @@
 /** One hit: the reported hands, the amount at stake, the checklist, and the decision. */
-import { first } from '../../../base/assert.ts';
 import { Grid, Panel, Row, Stack, Text } from '../../design/layout.tsx';
 import '../floor.css';
 import { useEffect, useRef } from 'react';
 import { CARDS } from '../../../cards/card.ts';
 import { TILES } from '../../../cards/tiles/tile.ts';
-import type { ChecklistView, HitView, SettledView, View } from '../../../floor/view.ts';
+import type { ChecklistView, HitView, SettledView } from '../../../floor/view.ts';
 import { BusyButton } from '../../design/button.tsx';
 import { Notice, RefusalNotice } from '../../design/notice.tsx';
 import { Piece } from '../../design/piece.tsx';
 import { Tag } from '../../design/tag.tsx';
 import { useAction, useGive } from '../../lib/commands.ts';
+import { CrewName, CrewNames, useCrewName } from '../../lib/crew.tsx';
 import { useView } from '../../lib/live.tsx';
-import { dollars, Money } from '../../lib/money.tsx';
+import { dollars } from '../../lib/money.tsx';
 import { Link } from '../../lib/router.tsx';
 import { useSessions } from '../../lib/session.tsx';
 import { clockTime, Time, useZone } from '../../lib/time.tsx';
+import { Amount } from '../../lib/why.tsx';
 import { tableName } from '../../table/table-words.ts';
 import type { ForfeitedAward } from '../awards/award-outcome.ts';
 import { AwardsList } from '../awards/awards-list.tsx';
@@ -24,7 +25,7 @@ import { amountAtStake, prizeLineWords, Timer } from '../queue.tsx';
 import { reasonWords } from '../reasons.tsx';
 import { Shares } from '../shares.tsx';
 import { Checklist, Findings } from './checklist.tsx';
-import { Decision, mayDecide } from './decision.tsx';
+import { Decision, holdWords, mayDecide } from './decision.tsx';
 
 type HitPaneProps = Readonly<{ hit: HitView; checklist: ChecklistView | undefined }>;
 
@@ -74,7 +75,7 @@ function HitHead({ hit }: Readonly<{ hit: HitView }>) {
         <Tag tone="waiting">Pending</Tag>
         {hit.npn ? <Tag tone="info">NPN table</Tag> : null}
         <span>
-          Reported at <Time at={hit.exposedAt} /> by {hit.calledBy.join(', ')}
+          Reported at <Time at={hit.exposedAt} /> by <CrewNames badges={hit.calledBy} />
         </span>
         <AssignedTo hit={hit} />
       </Row>
@@ -90,7 +91,9 @@ function AssignedTo({ hit }: Readonly<{ hit: HitView }>) {
   if (hit.openedBy === who.badge) return <span>Assigned to you.</span>;
   return (
     <>
-      <span>Assigned to {hit.openedBy}.</span>
+      <span>
+        Assigned to <CrewName badge={hit.openedBy} />
+      </span>
       {mayDecide(who, hit) ? (
         <BusyButton look="quiet" busy={take.busy} onPress={() => void take.run()}>
           Take this hit
@@ -108,15 +111,19 @@ function Stake({ hit }: Readonly<{ hit: HitView }>) {
   return (
     <Stack gap={0.5}>
       <Row as="p" gap={2} lines={0} align="baseline" size="lead" className="hit-won">
-        {amount === null ? null : <Money cents={amount} />}
+        {amount === null ? null : <Amount cents={amount} why={{ hit: hit.hit }} called={prizeLineWords(hit)} />}
         <span>{prizeLineWords(hit)}</span>
       </Row>
       <Text as="p" tone="muted" size="small">
         {hit.atStake > 0 ? (
           <>
-            {amount === hit.atStake ? 'On hold' : <Money cents={hit.atStake} />}
+            {amount === hit.atStake ? (
+              'On hold'
+            ) : (
+              <Amount cents={hit.atStake} why={{ hit: hit.hit }} called="the amount on hold" />
+            )}
             {amount === hit.atStake ? '' : ' on hold'}
-            {poolWords(view, hit)}. The sign shows PENDING until this is decided.
+            {hit.hold === undefined ? '' : ` from ${holdWords(hit)}`}. The sign shows PENDING until this is decided.
           </>
         ) : (
           'No amount is on hold. The sign shows PENDING until this is decided.'
@@ -131,12 +138,6 @@ function Stake({ hit }: Readonly<{ hit: HitView }>) {
       ) : null}
     </Stack>
   );
-}
-
-/** ` out of the main prize pool`, where its own pools are on the sign. */
-function poolWords({ signs = [] }: View, { offer }: HitView): string {
-  const pools = signs.find((sign) => sign.offer === offer)?.pools ?? [];
-  return pools.length === 1 ? ` from the ${first(pools).name}` : '';
 }
 
 /** The hands of a hit as on the table, each with its seat and its prize line. */
@@ -175,7 +176,7 @@ export function HitHands({ hands, common }: Pick<HitView, 'hands' | 'common'>) {
           )}
           {hand.below === true ? (
             <Text as="p" tone="felt">
-              <Tag tone="grey">Below the minimum</Tag> Listed on the board only; it cannot win.
+              <Tag tone="unavailable">Below the minimum</Tag> Listed on the board only; it cannot win.
             </Text>
           ) : null}
         </Panel>
@@ -273,7 +274,8 @@ export function HitOver({ hit, onForfeited }: HitOverProps) {
 function Outcome({ over }: Readonly<{ over: SettledView }>) {
   const zone = useZone();
   const me = useSessions().session?.who?.badge;
-  const names = over.by.map((badge) => (badge === me ? 'you' : badge));
+  const nameOf = useCrewName();
+  const names = over.by.map((badge) => (badge === me ? 'you' : nameOf(badge)));
   const by = `by ${names.join(' and ')} at ${clockTime(over.at, zone)}`;
   switch (over.how) {
     case 'authorised':
@@ -289,7 +291,7 @@ function Outcome({ over }: Readonly<{ over: SettledView }>) {
         <Notice
           means="info"
           says={`Denied ${by}: ${reasonWords(over.reason ?? 'other')}.`}
-          next="The amount on hold was returned. The sign shows the meter again."
+          next="Nothing is on hold for it, and the sign no longer shows PENDING."
         />
       );
     case 'taken-back':

@@ -8,6 +8,7 @@ import { Dialog } from '../../design/dialog.tsx';
 import { SelectField } from '../../design/field.tsx';
 import { Notice, RefusalNotice } from '../../design/notice.tsx';
 import { useAction, useGive } from '../../lib/commands.ts';
+import { CrewName } from '../../lib/crew.tsx';
 import { useView } from '../../lib/live.tsx';
 import { Link } from '../../lib/router.tsx';
 import { Time } from '../../lib/time.tsx';
@@ -155,7 +156,7 @@ export function NpnPane({ request }: Readonly<{ request: NpnView }>) {
         <Row gap={2} lines={0.5} wide tone="muted" className="pane-about">
           <strong>{request.offerName}</strong>
           <span>
-            Requested at <Time at={request.askedAt} />, entered by {request.by}
+            Requested at <Time at={request.askedAt} />, entered by <CrewName badge={request.by} />
           </span>
           {request.person === null ? null : <PersonName person={request.person} />}
         </Row>

@@ -22,7 +22,7 @@ describe('a late entry', () => {
     expect(missingInEntry({ ...whole, ...wrong }, 1_000)).toContain(says);
   });
 
-  it('says at the field what is wrong with a number, once something stands there', () => {
+  it('says at the field what is wrong with a number once it is filled in', () => {
     expect(['', 'EP-20261101-04512-07', 'no 17'].map((paper) => whyPaperNumberInvalid(paper) !== undefined)).toEqual([
       false,
       false,

@@ -1,4 +1,4 @@
-/** The fields a late entry needs besides its cards, and what is still wrong with them. */
+/** The fields that a late entry needs in addition to its cards, and what is still wrong with them. */
 import { useState } from 'react';
 import { localDateTimeFrom, secondsOfLocal } from '../../../base/time.ts';
 import type { TableView } from '../../../floor/view.ts';

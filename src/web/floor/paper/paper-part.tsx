@@ -15,11 +15,20 @@ import { useView } from '../../lib/live.tsx';
 import { Link } from '../../lib/router.tsx';
 import { useSecondBadge } from '../../lib/second-badge.tsx';
 import { useNow } from '../../lib/time.tsx';
-import { CallDesk, firstKeypad, withLayout } from '../../table/call-desk.tsx';
+import { CallDesk } from '../../table/call-desk.tsx';
 import { type CallAnswer, CallResult, readCallAnswer } from '../../table/call-result.tsx';
-import { callBody, type Draft, emptyDraft, type Layout, layoutsOf, missingIn } from '../../table/hand-draft.ts';
-import { useKeypads } from '../../table/table-queries.ts';
+import {
+  callBody,
+  type Draft,
+  emptyDraft,
+  type Layout,
+  layoutsOf,
+  missingIn,
+  missingWords,
+} from '../../table/hand-draft.ts';
+import { firstKeypad, useKeypads } from '../../table/table-queries.ts';
 import { tableName } from '../../table/table-words.ts';
+import { withLayout } from '../../table/use-calling.ts';
 import { waitingAddress } from '../places.ts';
 import { type LateEntry, missingInEntry, usePaper } from './paper-entry.tsx';
 import { TallyDesk } from './tally-desk.tsx';
@@ -33,7 +42,7 @@ export function PaperPart() {
   const table = tables.find((one) => one.table === chosen);
   const entry = { paper, seenAt, table };
   return (
-    <div className="paper">
+    <div className="from-paper">
       <Row gap={2} lines={1} justify="between" below={2} className="floor-head">
         <h2>Paper entry</h2>
         <p>{KINDS[kind].about}</p>
@@ -109,6 +118,7 @@ function LateCallDesk(props: DeskProps) {
         layouts={call.layouts}
         draft={call.draft}
         wanted={undefined}
+        isOld={false}
         dealtIn={call.dealtIn}
         onDraft={call.setDraft}
         onLayout={call.setLayout}
@@ -120,7 +130,7 @@ function LateCallDesk(props: DeskProps) {
         look="primary"
         size="big"
         busy={call.sending.busy}
-        grey={props.missing ?? missingIn(call.draft, pieceWord(deck))}
+        unavailable={props.missing ?? missingWords(missingIn(call.draft, pieceWord(deck)))}
         onPress={() => void call.sending.run(deck)}
       >
         Enter hand, with a second badge
@@ -142,7 +152,6 @@ function EnteredCall({ call }: Readonly<{ call: LateCall }>) {
         hits={hits}
         offerName={(offer) => offers.find((one) => one.offer === offer)?.name ?? offer}
         rowName={(offer, row) => rows.find((one) => one.offer === offer && one.row === row)?.says ?? row}
-        onAnother={undefined}
         late
       />
       <Row gap={2} lines={1} align="start" className="floor-actions">
@@ -168,7 +177,7 @@ export type LateCall = Readonly<{
   /** Undefined while nothing can be called at the table. */
   draft: Draft | undefined;
   dealtIn: readonly number[] | undefined;
-  setDraft: (draft: Draft) => void;
+  setDraft: (change: (before: Draft) => Draft) => void;
   setLayout: (layout: Layout) => void;
   setDealtIn: (seats: readonly number[]) => void;
   sending: Action<[Deck]>;
@@ -207,8 +216,9 @@ export function useLateCall({ paper, seenAt, table }: LateEntry, game: GameDocum
     setDraft(layouts[0] === undefined ? undefined : emptyDraft(layouts[0]));
   };
   return {
-    ...{ layouts, draft, sending, answer, again, setDraft, setDealtIn },
+    ...{ layouts, draft, sending, answer, again, setDealtIn },
+    setDraft: (change) => setDraft((before) => (before === undefined ? undefined : change(before))),
     dealtIn: taken.length === 0 ? undefined : dealtIn,
-    setLayout: (layout) => setDraft(draft === undefined ? undefined : withLayout(draft, layout)),
+    setLayout: (layout) => setDraft(draft === undefined ? undefined : withLayout({ draft, layouts }, layout)),
   };
 }

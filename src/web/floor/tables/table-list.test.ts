@@ -3,7 +3,7 @@ import { VOID_CAUSES } from '../../../floor/rounds/command-forms.ts';
 import { roundCommands } from '../../../floor/rounds/specs.ts';
 import { tableCommands } from '../../../floor/tables/specs.ts';
 import type { TableView } from '../../../floor/view.ts';
-import { faultsOf, limitsWrong, orderedTables, whyTableNameInvalid } from './table-list.ts';
+import { faultsOf, limitsWrong, offersHere, orderedTables, partWords, whyTableNameInvalid } from './table-list.ts';
 
 const table = (name: string, more: Partial<TableView> = {}): TableView =>
   ({ table: name, pending: [], notOffered: {}, ...more }) as unknown as TableView;
@@ -53,5 +53,25 @@ describe('tables', () => {
   it('has a word for every cause of a void', () => {
     const causes = roundCommands['void-round'].body.shape.cause.options;
     expect(VOID_CAUSES.map(({ value }) => value)).toEqual([...causes]);
+  });
+});
+
+describe('the promotions of a table', () => {
+  const offer = (name: string, more: object): TableView['offers'][number] =>
+    ({ offer: name, name, on: false, because: null, ...more }) as TableView['offers'][number];
+
+  it('are those of its game, with others counted and those that no table plays by name', () => {
+    const { here, otherGames, elsewhere } = offersHere([
+      offer('Bonus Hand', { on: true }),
+      offer('Splash Pot', { part: 'included' }),
+      offer('Lucky Fives', { because: { reason: 'other-game' } }),
+      offer('Tournament', { part: 'elsewhere' }),
+    ]);
+    expect(here.map(({ name, on, part }) => `${name}: ${partWords(on, part)}`)).toEqual([
+      'Bonus Hand: Offered',
+      'Splash Pot: Takes part',
+    ]);
+    expect([otherGames, elsewhere]).toEqual([1, ['Tournament']]);
+    expect([partWords(false, undefined), partWords(false, 'left-out')]).toEqual(['Not offered', 'Does not take part']);
   });
 });

@@ -17,6 +17,25 @@ export const faultsOf = ({ notOffered }: TableView): string[] => [...new Set(Obj
 const FAULTS: Readonly<Record<string, string>> = { sensor: 'Sensor fault', reader: 'Reader fault' };
 export const faultWords = (fault: string): string => FAULTS[fault] ?? `Fault: ${fault}`;
 
+type OfferHere = TableView['offers'][number];
+
+/** The promotions of a table: its own with the reason if one is not offered, how many are for other games, and the rest. */
+export function offersHere(offers: readonly OfferHere[]) {
+  const atTables = offers.filter(({ part }) => part !== 'elsewhere');
+  const here = atTables.filter(({ because }) => because?.reason !== 'other-game');
+  return {
+    here,
+    otherGames: atTables.length - here.length,
+    elsewhere: offers.filter(({ part }) => part === 'elsewhere').map(({ name }) => name),
+  };
+}
+
+/** Nothing is keyed for a promotion with a part: who plays here takes part in it, or does not. */
+export function partWords(on: boolean, part: OfferHere['part']): string {
+  if (part === undefined) return on ? 'Offered' : 'Not offered';
+  return part === 'included' ? 'Takes part' : 'Does not take part';
+}
+
 /** What is wrong with the name of a new table; undefined if it is valid. */
 export function whyTableNameInvalid(name: string, open: readonly string[]): string | undefined {
   if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(name)) return 'Use lowercase letters, digits and hyphens, such as holdem-12.';

@@ -21,7 +21,15 @@ import { tableName } from '../../table/table-words.ts';
 import { tableAddress, usePane, waitingAddress } from '../places.ts';
 import { amountAtStake, prizeLineWords } from '../queue.tsx';
 import { ReasonDialog } from '../reasons.tsx';
-import { faultsOf, faultWords, limitsWrong, orderedTables, whyTableNameInvalid } from './table-list.ts';
+import {
+  faultsOf,
+  faultWords,
+  limitsWrong,
+  offersHere,
+  orderedTables,
+  partWords,
+  whyTableNameInvalid,
+} from './table-list.ts';
 import { WaitingPots } from './waiting-pot.tsx';
 
 export function TablesPart({ open }: Readonly<{ open: string | undefined }>) {
@@ -64,7 +72,7 @@ export function TablesPart({ open }: Readonly<{ open: string | undefined }>) {
 
 function TableTile({ table, current }: Readonly<{ table: TableView; current: boolean }>) {
   const faults = faultsOf(table);
-  const on = table.offers.filter((offer) => offer.on).length;
+  const on = table.offers.filter((offer) => offer.on || offer.part === 'included').length;
   const waiting = waitingAt(useView().tableDraws, table.table);
   return (
     <Grid
@@ -101,12 +109,12 @@ function TableTile({ table, current }: Readonly<{ table: TableView; current: boo
           </Tag>
         ))}
         {table.kind === 'npn' ? <Tag tone="info">No purchase</Tag> : null}
-        {table.kind === 'tournament' ? <Tag tone="grey">Tournament</Tag> : null}
+        {table.kind === 'tournament' ? <Tag tone="unavailable">Tournament</Tag> : null}
         {table.round === null ? null : <Tag tone="order">In progress</Tag>}
         {table.warnings?.some(({ reason }) => reason === 'no-such-limits') !== true ? null : (
           <Tag tone="waiting">Check limits</Tag>
         )}
-        {on === 0 ? <Tag tone="grey">No promotion</Tag> : null}
+        {on === 0 ? <Tag tone="unavailable">No promotion</Tag> : null}
       </span>
     </Grid>
   );
@@ -161,7 +169,7 @@ export function TablePane({ table }: Readonly<{ table: TableView }>) {
             {table.limits === null ? '' : `, ${table.limits}`}
           </strong>
           {table.kind === 'npn' ? <Tag tone="info">No Purchase Necessary</Tag> : null}
-          {table.kind === 'tournament' ? <Tag tone="grey">Tournament</Tag> : null}
+          {table.kind === 'tournament' ? <Tag tone="unavailable">Tournament</Tag> : null}
           <span>
             Open since <Time at={table.openedAt} />
           </span>
@@ -243,27 +251,40 @@ function Seats({ table }: Readonly<{ table: TableView }>) {
 }
 
 function Offers({ table: { offers } }: Readonly<{ table: TableView }>) {
-  const here = offers.filter(({ because }) => because?.reason !== 'other-game');
-  const elsewhere = offers.length - here.length;
+  const { here, otherGames, elsewhere } = offersHere(offers);
   return (
     <section aria-label="Promotions here">
       <h3>Promotions here</h3>
       <Stack as="ul">
-        {here.map(({ offer, name, on, because }) => (
+        {here.map(({ offer, name, on, part, because, closed = [] }) => (
           <Grid as="li" columns="minmax(0, 1fr) auto" lines={0.25} align="start" key={offer}>
             <span>{name}</span>
-            <Tag tone={on ? 'order' : 'grey'}>{on ? 'Offered' : 'Not offered'}</Tag>
+            <Tag tone={on || part === 'included' ? 'order' : 'unavailable'}>{partWords(on, part)}</Tag>
             {because === null ? null : (
               <Text as="p" wide tone="muted" size="small">
                 {refusalWithClause(because)}
               </Text>
             )}
+            {closed.map(({ row, says, why, reopens }) => (
+              <Text as="p" wide tone="muted" size="small" key={row}>
+                {says} is closed. {why}.
+                {reopens === null ? null : (
+                  <>
+                    {' '}
+                    It opens again <Time at={reopens} look="day" />.
+                  </>
+                )}
+              </Text>
+            ))}
           </Grid>
         ))}
       </Stack>
-      <Text as="p" wide tone="muted" size="small">
-        {here.length === 0 ? 'No promotion is posted for this game.' : ''}
-        {elsewhere === 0 ? '' : `${elsewhere === 1 ? 'One more is' : `${elsewhere} more are`} posted for other games.`}
+      <Text as="p" tone="muted" size="small">
+        {here.length === 0 ? 'No promotion is posted for this game. ' : ''}
+        {otherGames === 0
+          ? ''
+          : `${otherGames === 1 ? 'One more is' : `${otherGames} more are`} posted for other games. `}
+        {elsewhere.length === 0 ? '' : `Not played at tables: ${elsewhere.join(', ')}.`}
       </Text>
     </section>
   );

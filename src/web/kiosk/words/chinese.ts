@@ -1,6 +1,10 @@
 import type { Words } from './english.ts';
 
 export const chinese: Words = {
+  touchLanguage: '点选您的语言即可开始',
+  startAbout: '我的会员卡、公示规则、抽奖券查询',
+  start: '开始',
+
   choose: '您想查看什么？',
   myCard: '我的会员卡',
   myCardAbout: '时数、积分、竞猜、抽奖券和优惠券',
@@ -14,10 +18,14 @@ export const chinese: Words = {
 
   scan: '请扫描会员卡，或输入卡号',
   cardNumber: '卡号',
-  pin: '密码',
-  typePin: '请输入密码',
-  pinHidden: '无论在这里还是在柜台，密码都不会显示。',
+  typePin: '请输入您的密码',
+  pinHidden: '无论在这里还是在柜台，都没有人能看到您的密码。',
+  forgotPin: '忘记密码？请到会员柜台询问。',
+  yourCard: '您的会员卡',
+  notMyCard: '不是我的卡',
+  pinTyped: '密码：已输入 {count} 位',
   erase: '删除',
+  clear: '全部清除',
   next: '下一步',
   signIn: '登录',
   noCard: '还没有会员卡？可在会员柜台免费办理。',
@@ -47,7 +55,11 @@ export const chinese: Words = {
   closes: '竞猜截止 {time}',
   closed: '竞猜已截止',
   hoursNeeded: '已有 {have}，需要 {need}',
+  playFrom: '从 {from} 到 {until} 的游戏计入。',
+  checkedLater: '游戏时数在比赛之后核对。您现在就可以竞猜。',
   pickEach: '请点选每场比赛的胜方',
+  allHome: '全选主队',
+  allAway: '全选客队',
   tieBreak: '您预测的本场最终比分（用于决胜）',
   pointsOf: '{team} 的得分',
   wrongPoints: '请输入 0 到 999 的整数。',

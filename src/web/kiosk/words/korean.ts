@@ -1,6 +1,10 @@
 import type { Words } from './english.ts';
 
 export const korean: Words = {
+  touchLanguage: '언어를 누르면 시작됩니다',
+  startAbout: '내 카드, 게시된 규칙, 응모권 조회',
+  start: '시작',
+
   choose: '무엇을 보시겠습니까?',
   myCard: '내 카드',
   myCardAbout: '시간, 크레딧, 예측, 응모권과 쿠폰',
@@ -14,10 +18,14 @@ export const korean: Words = {
 
   scan: '클럽 카드를 스캔하거나 번호를 입력하세요',
   cardNumber: '카드 번호',
-  pin: '비밀번호',
-  typePin: '비밀번호를 입력하세요',
-  pinHidden: '비밀번호는 여기서도 데스크에서도 표시되지 않습니다.',
+  typePin: '비밀번호를 입력해 주세요',
+  pinHidden: '여기서도 데스크에서도 아무도 비밀번호를 볼 수 없습니다.',
+  forgotPin: '비밀번호를 잊으셨나요? 카드 데스크에 문의하세요.',
+  yourCard: '고객님의 카드',
+  notMyCard: '내 카드가 아님',
+  pinTyped: '비밀번호: {count}자리 입력됨',
   erase: '지우기',
+  clear: '모두 지우기',
   next: '다음',
   signIn: '로그인',
   noCard: '아직 카드가 없으신가요? 카드 데스크에서 무료로 받으세요.',
@@ -47,7 +55,11 @@ export const korean: Words = {
   closes: '예측 마감 {time}',
   closed: '예측이 마감되었습니다',
   hoursNeeded: '{need} 중 {have}',
+  playFrom: '{from}부터 {until}까지의 게임이 인정됩니다.',
+  checkedLater: '게임 시간은 경기 후에 확인합니다. 예측은 지금 할 수 있습니다.',
   pickEach: '모든 경기의 승리 팀을 누르세요',
+  allHome: '모두 홈팀',
+  allAway: '모두 원정팀',
   tieBreak: '이 경기의 최종 점수 예상 (동점 처리용)',
   pointsOf: '{team} 점수',
   wrongPoints: '0에서 999까지의 정수를 입력하세요.',

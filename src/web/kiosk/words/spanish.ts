@@ -1,6 +1,10 @@
 import type { Words } from './english.ts';
 
 export const spanish: Words = {
+  touchLanguage: 'Toque su idioma para empezar',
+  startAbout: 'Mi tarjeta, reglas publicadas, consulta de boletos',
+  start: 'Empezar',
+
   choose: '¿Qué desea ver?',
   myCard: 'Mi tarjeta',
   myCardAbout: 'Horas, créditos, pronósticos, boletos y cupones',
@@ -14,10 +18,14 @@ export const spanish: Words = {
 
   scan: 'Escanee su tarjeta del club o escriba su número',
   cardNumber: 'Número de tarjeta',
-  pin: 'PIN',
   typePin: 'Escriba su PIN',
-  pinHidden: 'Su PIN nunca se muestra, ni aquí ni en el mostrador.',
+  pinHidden: 'Nadie ve su PIN, ni aquí ni en el mostrador.',
+  forgotPin: '¿Olvidó su PIN? Pregunte en el mostrador de tarjetas.',
+  yourCard: 'Su tarjeta',
+  notMyCard: 'No es mía',
+  pinTyped: 'PIN: {count} dígitos escritos',
   erase: 'Borrar',
+  clear: 'Borrar todo',
   next: 'Siguiente',
   signIn: 'Iniciar sesión',
   noCard: '¿Aún no tiene tarjeta? Obténgala gratis en el mostrador de tarjetas.',
@@ -47,7 +55,11 @@ export const spanish: Words = {
   closes: 'Los pronósticos cierran {time}',
   closed: 'Los pronósticos están cerrados',
   hoursNeeded: '{have} de {need}',
+  playFrom: 'Cuenta el juego de {from} a {until}.',
+  checkedLater: 'El juego se revisa después de los partidos. Ya puede hacer sus pronósticos.',
   pickEach: 'Toque al ganador de cada partido',
+  allHome: 'Todos los locales',
+  allAway: 'Todos los visitantes',
   tieBreak: 'Su marcador final de este partido (desempate)',
   pointsOf: 'Puntos de {team}',
   wrongPoints: 'Escriba un número entero de 0 a 999.',

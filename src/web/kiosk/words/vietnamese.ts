@@ -1,6 +1,10 @@
 import type { Words } from './english.ts';
 
 export const vietnamese: Words = {
+  touchLanguage: 'Chạm vào ngôn ngữ của quý khách để bắt đầu',
+  startAbout: 'Thẻ của tôi, thể lệ niêm yết, kiểm tra vé',
+  start: 'Bắt đầu',
+
   choose: 'Quý khách muốn xem gì?',
   myCard: 'Thẻ của tôi',
   myCardAbout: 'Số giờ, điểm thưởng, dự đoán, vé và phiếu',
@@ -14,10 +18,14 @@ export const vietnamese: Words = {
 
   scan: 'Quét thẻ hội viên hoặc nhập số thẻ',
   cardNumber: 'Số thẻ',
-  pin: 'Mã PIN',
-  typePin: 'Nhập mã PIN',
-  pinHidden: 'Mã PIN không bao giờ hiện ra, ở đây hay ở quầy.',
+  typePin: 'Nhập mã PIN của quý khách',
+  pinHidden: 'Không ai thấy mã PIN của quý khách, ở đây hay ở quầy.',
+  forgotPin: 'Quên mã PIN? Xin hỏi quầy thẻ.',
+  yourCard: 'Thẻ của quý khách',
+  notMyCard: 'Không phải thẻ của tôi',
+  pinTyped: 'Mã PIN: đã nhập {count} số',
   erase: 'Xóa',
+  clear: 'Xóa hết',
   next: 'Tiếp',
   signIn: 'Đăng nhập',
   noCard: 'Chưa có thẻ? Nhận thẻ miễn phí tại quầy thẻ.',
@@ -47,7 +55,11 @@ export const vietnamese: Words = {
   closes: 'Hết hạn dự đoán {time}',
   closed: 'Đã hết hạn dự đoán',
   hoursNeeded: '{have} trên {need}',
+  playFrom: 'Giờ chơi từ {from} đến {until} được tính.',
+  checkedLater: 'Giờ chơi được kiểm tra sau các trận đấu. Quý khách có thể dự đoán ngay.',
   pickEach: 'Chạm vào đội thắng của từng trận',
+  allHome: 'Tất cả đội nhà',
+  allAway: 'Tất cả đội khách',
   tieBreak: 'Tỷ số chung cuộc quý khách dự đoán cho trận này (phân định khi bằng điểm)',
   pointsOf: 'Điểm của {team}',
   wrongPoints: 'Nhập số nguyên từ 0 đến 999.',

@@ -1,0 +1,162 @@
+/** What the kiosk shows while nobody uses it: the jackpots as they are now, and the languages. Choosing one starts. */
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import type { SignView } from '../../floor/view.ts';
+import { DemoMark } from '../design/demo-mark.tsx';
+import { Grid, Row, Stack, Text } from '../design/layout.tsx';
+import { useLive } from '../lib/live.tsx';
+import { dollars, Money } from '../lib/money.tsx';
+import { clockTime, useNow, useZone } from '../lib/time.tsx';
+import { StartButton } from './frame.tsx';
+import { LANGUAGES, type Language, translate } from './language.tsx';
+
+/** Seconds for which one jackpot is shown large. */
+const TURN = 8;
+/** Lines of the ledger that can be read from a step away; further jackpots are on its next page. */
+const LINES = 9;
+
+type Jackpot = SignView & Readonly<{ amount: number }>;
+
+type Props = Readonly<{ house: string; onStart: (language: Language) => void; told: ReactNode }>;
+
+export function AttractScreen({ house, onStart, told }: Props) {
+  const { view } = useLive();
+  const jackpots = jackpotsOf(view?.signs ?? []);
+  const turn = useTurn();
+  const at = jackpots.length === 0 ? 0 : turn % jackpots.length;
+  const shown = jackpots[at];
+  const page = Math.floor(at / LINES) * LINES;
+  return (
+    <main className="kiosk-attract">
+      <Stack as="section" className="kiosk-hero" gap={2} data-theme="night" aria-label="Jackpots now">
+        <HeroHead house={house} />
+        {shown === undefined ? <h1>{house}</h1> : <Hero key={shown.offer} jackpot={shown} />}
+        {jackpots.length < 2 ? null : (
+          <Row wrap={false} aria-hidden="true">
+            {jackpots.map(({ offer }, i) => (
+              <i key={offer} className={i === at ? 'kiosk-turn is-now' : 'kiosk-turn'} />
+            ))}
+          </Row>
+        )}
+      </Stack>
+      <ul className="kiosk-ledger">
+        {jackpots.slice(page, page + LINES).map((jackpot) => (
+          <Grid as="li" key={jackpot.offer} columns="minmax(0, 1fr) auto" align="center">
+            <Stack gap={0}>
+              <Text size="lead" weight="bold" tight>
+                {jackpot.name}
+              </Text>
+              {isQuiet(jackpot) ? (
+                <State jackpot={jackpot} />
+              ) : (
+                <Text tone="muted" tight>
+                  {placeOf(jackpot)}
+                </Text>
+              )}
+            </Stack>
+            {jackpot.status === 'approved' ? (
+              <Text size="head" weight="bold" tight>
+                <Money cents={jackpot.amount} look="meter" />
+              </Text>
+            ) : null}
+          </Grid>
+        ))}
+      </ul>
+      <Stack as="section" className="kiosk-start" gap={2}>
+        <div role="status">{told}</div>
+        <Stack gap={0.5}>
+          <Text as="h2" size="words">
+            {translate('en', 'touchLanguage')}
+          </Text>
+          <OtherLanguages turn={turn} />
+        </Stack>
+        <Grid min="13rem" gap={2}>
+          {(Object.keys(LANGUAGES) as Language[]).map((one) => (
+            <StartButton key={one} language={one} onPress={() => onStart(one)} />
+          ))}
+        </Grid>
+        <Row justify="between">
+          <strong>{jackpots.some(({ npn }) => npn) ? jackpots[0]?.words : null}</strong>
+          <Text tone="muted">{translate('en', 'startAbout')}</Text>
+        </Row>
+      </Stack>
+    </main>
+  );
+}
+
+/** The largest first. A sign with several pools shows the one that its board shows large. */
+const jackpotsOf = (signs: readonly SignView[]): Jackpot[] =>
+  signs
+    .flatMap((sign) => sign.pools.slice(0, 1).map(({ amount }) => ({ ...sign, amount })))
+    .sort((a, b) => b.amount - a.amount);
+
+function useTurn(): number {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setTurn((before) => before + 1), TURN * 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return turn;
+}
+
+/** The same request in the other languages, one after another, for a person who reads no English. */
+function OtherLanguages({ turn }: Readonly<{ turn: number }>) {
+  const others = (Object.keys(LANGUAGES) as Language[]).filter((language) => language !== 'en');
+  const language = others[turn % others.length]!;
+  return (
+    <Text tone="muted" lang={language}>
+      {translate(language, 'touchLanguage')}. {translate(language, 'startAbout')}.
+    </Text>
+  );
+}
+
+/** Never an old figure as if it were live: without the line, the time of the last one. */
+function HeroHead({ house }: Readonly<{ house: string }>) {
+  const { at, lostSince } = useLive();
+  const zone = useZone();
+  const now = useNow();
+  return (
+    <Row justify="between" className="kiosk-hero-quiet">
+      <span>
+        {house} <DemoMark />
+      </span>
+      <span>
+        {lostSince === undefined || at === undefined ? clockTime(now, zone) : `As of ${clockTime(at.time, zone)}`}
+      </span>
+    </Row>
+  );
+}
+
+function Hero({ jackpot }: Readonly<{ jackpot: Jackpot }>) {
+  const text = dollars(jackpot.amount);
+  return (
+    <Stack gap={1}>
+      <h1>{jackpot.name}</h1>
+      <p className="kiosk-hero-quiet">{isQuiet(jackpot) ? <State jackpot={jackpot} /> : placeOf(jackpot)}</p>
+      {jackpot.status === 'approved' ? (
+        <p className="kiosk-hero-amount" style={{ '--widths': widths(text) } as CSSProperties}>
+          <Money cents={jackpot.amount} look="meter" />
+        </p>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** How many widths of a figure an amount takes: its cents are set at 55%. */
+const widths = (text: string): number => 0.6 * (text.length - 3) + 3 * 0.6 * 0.55;
+
+const isQuiet = ({ status, pending }: Jackpot): boolean => status !== 'approved' || pending.length > 0;
+
+function State({ jackpot: { status } }: Readonly<{ jackpot: Jackpot }>) {
+  return status === 'approved' ? (
+    <Text tone="waiting" weight="bold" tight>
+      ▲ Being verified
+    </Text>
+  ) : (
+    <Text tone="stop" weight="bold" tight>
+      ■ Not offered at this time
+    </Text>
+  );
+}
+
+const placeOf = ({ games, approval }: Jackpot): string =>
+  [games.map(({ name }) => name).join(', '), ...(approval === null ? [] : [`Approval ${approval}`])].join('. ');

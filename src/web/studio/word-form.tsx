@@ -1,0 +1,688 @@
+/**
+ * A form for any word of a rule sheet, drawn from what the server says about it: fields with labels, bounds, explanations
+ * and examples, one of several words, lists. A word that is added to the language is shown here without a line of its own.
+ */
+import { type ReactNode, useId, useState } from 'react';
+import { RANKINGS } from '../../cards/rankings/index.generated.ts';
+import type { FormField, FormNode, SheetProblem, WordForms } from '../../server/api/studio.ts';
+import { Button } from '../design/button.tsx';
+import { Chips } from '../design/choice.tsx';
+import { Field, Segmented, SelectField } from '../design/field.tsx';
+import { Row, Stack, Text } from '../design/layout.tsx';
+import { dollars, parseCents } from '../lib/money.tsx';
+import { blankOf, isRecord, kindAt, kindLabel, labelOf, type Path, summaryOf, valueWords } from './draft-model.ts';
+
+/** What every field of a form shares. */
+export type FormDesk = Readonly<{
+  forms: WordForms;
+  problems: readonly SheetProblem[];
+  /** Sentences that a rule number can name: their number, and their words. */
+  sentences: readonly Readonly<{ number: string; says: string }>[];
+  change: (path: Path, value: unknown) => void;
+}>;
+
+type Place = Readonly<{ desk: FormDesk; path: Path; value: unknown; isMoney?: boolean }>;
+
+/** The fields of a group: those that are there, then the ones that can be added. */
+export function FieldsOf(props: Place & Readonly<{ fields: readonly FormField[]; without?: readonly string[] }>) {
+  const { desk, path, value, fields, without = [], isMoney = false } = props;
+  const data = isRecord(value) ? value : {};
+  const shown = fields.filter(({ name }) => !without.includes(name));
+  const there = shown.filter(({ name, optional }) => optional !== true || data[name] !== undefined);
+  const absent = shown.filter(({ name, optional }) => optional === true && data[name] === undefined);
+  // What only the system goes by, and the number of the rule, come last.
+  const isLast = ({ name }: FormField) => LAST_FIELDS.includes(name);
+  const sorted = [...there.filter((field) => !isLast(field)), ...there.filter(isLast)];
+  return (
+    <Stack gap={2}>
+      <div className="word-fields">
+        {sorted.map((field) => (
+          <WordField
+            key={field.name}
+            {...{ desk, field, isMoney }}
+            path={[...path, field.name]}
+            value={data[field.name]}
+          />
+        ))}
+      </div>
+      {absent.length === 0 ? null : <Absent {...{ desk, path }} fields={absent} />}
+    </Stack>
+  );
+}
+
+const LAST_FIELDS: readonly string[] = ['id', 'key', 'next', 'at'];
+
+/** Words that the sheet leaves out here, each with what then holds. */
+function Absent({ desk, path, fields }: Readonly<{ desk: FormDesk; path: Path; fields: readonly FormField[] }>) {
+  return (
+    <details className="word-more">
+      <summary>
+        {fields.length === 1 ? 'One more word can be used here' : `${fields.length} more words can be used here`}
+      </summary>
+      <ul className="word-absent">
+        {fields.map(({ name, of, help }) => (
+          <li key={name}>
+            <Button
+              look="link"
+              onClick={() => desk.change([...path, name], blankOf(desk.forms, of) ?? emptyText(desk.forms.nodes[of]))}
+            >
+              Add “{labelOf(name)}”
+            </Button>
+            {help === undefined ? null : (
+              <Text size="small" tone="muted">
+                {plainHelp(help)}
+              </Text>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const emptyText = (node: FormNode | undefined): unknown =>
+  (node?.is === 'text' || node?.is === 'id' ? '' : undefined) ?? '';
+
+type FieldProps = Place & Readonly<{ field: FormField }>;
+
+function WordField({ desk, path, value, field, isMoney }: FieldProps) {
+  const node = desk.forms.nodes[field.of]!;
+  const isWide = node.is === 'group' || node.is === 'list' || node.is === 'named' || node.is === 'kinds';
+  const remove =
+    field.optional === true ? (
+      <Button look="link" className="word-remove" onClick={() => desk.change(path, undefined)}>
+        Leave out<span className="only-heard"> {labelOf(field.name)}</span>
+      </Button>
+    ) : null;
+  const inner = (
+    <WordInput
+      {...{ desk, path, value, node }}
+      isMoney={isMoney === true}
+      label={labelOf(field.name)}
+      hint={hintOf(field, node)}
+    />
+  );
+  if (!isWide) {
+    return (
+      <div className={`word-field is-${node.is}`}>
+        {inner}
+        {remove}
+      </div>
+    );
+  }
+  return (
+    <fieldset className="word-field is-wide" id={anchorOf(path)} tabIndex={-1}>
+      <legend>{labelOf(field.name)}</legend>
+      {field.help === undefined ? null : (
+        <Text as="p" size="small" tone="muted">
+          {plainHelp(field.help)}
+        </Text>
+      )}
+      {inner}
+      {remove}
+    </fieldset>
+  );
+}
+
+/** Explained in the words of the reference, with an example. */
+function hintOf({ help, example }: FormField, node: FormNode): ReactNode {
+  if (node.is === 'clause') return 'The number of the rule in your text.';
+  const shown =
+    example === undefined || node.is === 'choice' || node.is === 'fixed'
+      ? undefined
+      : node.is === 'amount' && /^\d+$/.test(example)
+        ? dollars(Number(example))
+        : example;
+  if (help === undefined && shown === undefined) return undefined;
+  return (
+    <>
+      {plainHelp(help)}
+      {shown === undefined ? null : ` For example: ${shown}`}
+    </>
+  );
+}
+
+/** Words of the language by the names that the form gives them. */
+export const plainHelp = (help: string | undefined): string | undefined =>
+  help?.replace(/“((?!null|true|false)[a-z][A-Za-z-]*)”/g, (_, word: string) => `“${labelOf(word)}”`);
+
+export const anchorOf = (path: Path): string => `word-${path.join('-').replace(/[^A-Za-z0-9-]/g, '_')}`;
+
+type InputProps = Place & Readonly<{ node: FormNode; label: string; hint?: ReactNode }>;
+
+export function WordInput(props: InputProps) {
+  const { desk, path, value, node } = props;
+  switch (node.is) {
+    case 'group':
+      return (
+        <Group wrong={wrongAt(desk, path)}>
+          <FieldsOf {...{ desk, path, value }} fields={node.fields} isMoney={props.isMoney === true} />
+        </Group>
+      );
+    case 'list':
+      return <ListInput {...props} node={node} />;
+    case 'named':
+      return <NamedInput {...props} node={node} />;
+    case 'kinds':
+      return <KindsInput {...props} node={node} />;
+    case 'pair':
+      return <PairInput {...props} node={node} />;
+    default:
+      return <PlainInput {...props} />;
+  }
+}
+
+function Group({ wrong, children }: Readonly<{ wrong: string | undefined; children: ReactNode }>) {
+  return (
+    <Stack gap={1}>
+      {wrong === undefined ? null : (
+        <Text as="p" size="small" tone="stop">
+          {wrong}
+        </Text>
+      )}
+      {children}
+    </Stack>
+  );
+}
+
+const wrongAt = ({ problems }: FormDesk, path: Path): string | undefined => {
+  const here = path.join('.');
+  return problems.find((problem) => problem.path === here)?.says;
+};
+
+/** Texts, numbers, amounts, dates, times and choices. */
+function PlainInput({ desk, path, value, node, label, hint, isMoney }: InputProps) {
+  const wrong = wrongAt(desk, path);
+  const shared = {
+    label,
+    ...(hint === undefined ? {} : { hint }),
+    ...(wrong === undefined ? {} : { wrong }),
+    id: anchorOf(path),
+  };
+  const change = (next: unknown) => desk.change(path, next);
+  switch (node.is) {
+    case 'choice':
+      return <ChoiceInput {...{ path, label, hint, wrong, value, change }} values={node.values} />;
+    case 'fixed':
+      return (
+        <Stack gap={0} id={anchorOf(path)} tabIndex={-1}>
+          <Text size="small" weight="bold">
+            {label}
+          </Text>
+          <Text>{valueWords(node.value)}</Text>
+        </Stack>
+      );
+    case 'amount':
+      return <AmountInput shared={shared} value={value} change={change} />;
+    case 'number':
+      return isMoney === true ? (
+        <AmountInput shared={shared} value={value} change={change} />
+      ) : (
+        <NumberInput shared={shared} value={value} change={change} least={node.least} most={node.most} />
+      );
+    case 'clause':
+      return <ClauseInput shared={shared} value={value} change={change} sentences={desk.sentences} />;
+    default:
+      return <TextInput {...{ node, shared, value, change }} name={String(path.at(-1))} />;
+  }
+}
+
+type Shared = Readonly<{ label: string; hint?: ReactNode; wrong?: string; id: string }>;
+type Change = (next: unknown) => void;
+
+function TextInput({
+  node,
+  name,
+  shared,
+  value,
+  change,
+}: Readonly<{ node: FormNode; name: string; shared: Shared; value: unknown; change: Change }>) {
+  const list = useId();
+  const most = node.is === 'text' ? node.most : null;
+  const mayBeNone = node.is === 'text' && node.orNone === true;
+  const text = typeof value === 'string' ? value : '';
+  const write = (typed: string) => change(typed === '' && mayBeNone ? null : typed);
+  if (node.is === 'text' && most !== null && most >= 400) {
+    return <LongText shared={shared} text={text} most={most} onText={write} />;
+  }
+  const isCategory = name === 'category';
+  return (
+    <>
+      <Field
+        {...shared}
+        {...(isCategory ? { list } : {})}
+        type={node.is === 'date' ? 'date' : node.is === 'time' ? 'time' : 'text'}
+        value={text}
+        {...(most === null ? {} : { maxLength: most })}
+        onChange={({ target }) => write(target.value)}
+      />
+      {isCategory ? (
+        <datalist id={list}>
+          {CATEGORIES.map(([id, says]) => (
+            <option key={id} value={id}>
+              {says}
+            </option>
+          ))}
+        </datalist>
+      ) : null}
+    </>
+  );
+}
+
+/** Kinds of hands by every ranking, best first, each once. */
+const CATEGORIES: readonly (readonly [id: string, name: string])[] = [
+  ...new Map(
+    RANKINGS.flatMap(({ categories }) => [...categories].reverse().map(({ id, name }) => [id, name] as const)),
+  ),
+];
+
+function LongText({
+  shared: { label, hint, wrong, id },
+  text,
+  most,
+  onText,
+}: Readonly<{ shared: Shared; text: string; most: number; onText: (text: string) => void }>) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        className="word-text"
+        rows={Math.min(6, Math.max(1, Math.ceil(text.length / 60)))}
+        maxLength={most}
+        value={text}
+        aria-invalid={wrong === undefined ? undefined : true}
+        aria-describedby={`${id}-about`}
+        onChange={({ target }) => onText(target.value)}
+      />
+      <div id={`${id}-about`}>
+        {hint === undefined ? null : <p className="field-hint">{hint}</p>}
+        {wrong === undefined ? null : <p className="field-wrong">{wrong}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** Dollars as people write them; what is no amount yet stays as it was typed. */
+function AmountInput({ shared, value, change }: Readonly<{ shared: Shared; value: unknown; change: Change }>) {
+  const plain =
+    typeof value === 'number' ? dollars(value).replace(/\.00$/, '') : typeof value === 'string' ? value : '';
+  const [typed, setTyped] = useState<string>();
+  const wrong =
+    typed !== undefined && parseCents(typed) === undefined ? 'Write an amount, such as $250.' : shared.wrong;
+  return (
+    <Field
+      {...shared}
+      {...(wrong === undefined ? {} : { wrong })}
+      inputMode="decimal"
+      value={typed ?? plain}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const cents = parseCents(target.value);
+        if (cents !== undefined) change(cents);
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+}
+
+function NumberInput({
+  shared,
+  value,
+  change,
+  least,
+  most,
+}: Readonly<{ shared: Shared; value: unknown; change: Change; least: number | null; most: number | null }>) {
+  const [typed, setTyped] = useState<string>();
+  const bounds =
+    least === null && most === null ? undefined : most === null ? `${least} or more.` : `${least ?? 'Up'} to ${most}.`;
+  return (
+    <Field
+      {...shared}
+      hint={
+        <>
+          {shared.hint} {bounds}
+        </>
+      }
+      inputMode="numeric"
+      value={typed ?? (typeof value === 'number' ? String(value) : '')}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        if (/^-?\d{1,12}$/.test(target.value.trim())) change(Number(target.value));
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+}
+
+/** The rule that a word restates: a sentence of the text, or the number that the approval has. */
+function ClauseInput({
+  shared,
+  value,
+  change,
+  sentences,
+}: Readonly<{ shared: Shared; value: unknown; change: Change; sentences: FormDesk['sentences'] }>) {
+  const list = useId();
+  const said = sentences.find(({ number }) => number === value)?.says;
+  return (
+    <>
+      <Field
+        {...shared}
+        hint={said === undefined ? shared.hint : `“${said}”`}
+        list={list}
+        value={typeof value === 'string' ? value : ''}
+        maxLength={40}
+        onChange={({ target }) => change(target.value)}
+      />
+      <datalist id={list}>
+        {sentences.map(({ number, says }) => (
+          <option key={number} value={number}>
+            {says.slice(0, 80)}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+function ChoiceInput({
+  path,
+  label,
+  hint,
+  wrong,
+  value,
+  values,
+  change,
+}: Readonly<{
+  path: Path;
+  label: string;
+  hint: ReactNode;
+  wrong: string | undefined;
+  value: unknown;
+  values: readonly unknown[];
+  change: Change;
+}>) {
+  const choices = values.map((one) => ({ value: String(one), says: valueWords(one) }));
+  const chosen = value === undefined ? '' : String(value);
+  const choose = (text: string) => change(values.find((one) => String(one) === text));
+  const isShort = choices.length <= 4 && choices.reduce((sum, { says }) => sum + says.length, 0) <= 48;
+  if (!isShort) {
+    const open = choices.some((one) => one.value === chosen) ? [] : [{ value: '', says: 'Choose one' }];
+    return (
+      <SelectField
+        id={anchorOf(path)}
+        label={label}
+        {...(hint === undefined ? {} : { hint })}
+        {...(wrong === undefined ? {} : { wrong })}
+        choices={[...open, ...choices]}
+        value={chosen}
+        onChoose={choose}
+      />
+    );
+  }
+  return (
+    <Stack gap={0} id={anchorOf(path)} tabIndex={-1}>
+      <Segmented asks={label} choices={choices} chosen={chosen} onChoose={choose} />
+      {hint === undefined ? null : (
+        <Text as="p" size="small" tone="muted">
+          {hint}
+        </Text>
+      )}
+      {wrong === undefined ? null : (
+        <Text as="p" size="small" tone="stop">
+          {wrong}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+// Lists, names and several words in one place.
+
+function ListInput({
+  desk,
+  path,
+  value,
+  node,
+  label,
+  isMoney,
+}: InputProps & { node: Extract<FormNode, { is: 'list' }> }) {
+  const items = Array.isArray(value) ? (value as unknown[]) : [];
+  const inner = desk.forms.nodes[node.of]!;
+  const wrong = wrongAt(desk, path);
+  if (inner.is === 'choice') {
+    return (
+      <Group wrong={wrong}>
+        <Chips
+          asks={label}
+          chips={inner.values.map((one) => ({ value: String(one), says: valueWords(one) }))}
+          chosen={items.map(String)}
+          onToggle={(one, on) => {
+            const chosen = inner.values.filter((known) =>
+              String(known) === one ? on : items.some((item) => item === known),
+            );
+            desk.change(path, chosen);
+          }}
+        />
+      </Group>
+    );
+  }
+  const isPlain = inner.is !== 'group' && inner.is !== 'kinds' && inner.is !== 'list' && inner.is !== 'named';
+  const move = (from: number, to: number) => {
+    const next = [...items];
+    next.splice(to, 0, ...next.splice(from, 1));
+    desk.change(path, next);
+  };
+  const add = () => desk.change(path, [...items, blankOf(desk.forms, node.of) ?? '']);
+  return (
+    <Group wrong={wrong}>
+      <ol className={isPlain ? 'word-plain-list' : 'word-list'}>
+        {items.map((item, i) => {
+          const at = [...path, i];
+          const input = (
+            <WordInput
+              {...{ desk, isMoney: isMoney === true }}
+              path={at}
+              value={item}
+              node={inner}
+              label={`${label} ${i + 1}`}
+            />
+          );
+          const moves = (
+            <Row gap={1} className="word-moves">
+              {i === 0 ? null : (
+                <Button look="link" onClick={() => move(i, i - 1)}>
+                  Move up<span className="only-heard"> {summaryOf(item)}</span>
+                </Button>
+              )}
+              <Button look="link" onClick={() => desk.change(at, undefined)}>
+                Remove<span className="only-heard"> {summaryOf(item)}</span>
+              </Button>
+            </Row>
+          );
+          // Things have no name that lasts while they are written: their place is what they are known by.
+          const key = `${i} of ${items.length}`;
+          if (isPlain) {
+            return (
+              <li key={key}>
+                {input}
+                {moves}
+              </li>
+            );
+          }
+          const isOpen =
+            items.length === 1 || desk.problems.some((one) => `${one.path}.`.startsWith(`${at.join('.')}.`));
+          return (
+            <li key={key}>
+              <details open={isOpen} className="word-item" id={anchorOf(at)}>
+                <summary>
+                  {summaryOf(item)} {prizeWords(item)}
+                </summary>
+                {input}
+                {moves}
+              </details>
+            </li>
+          );
+        })}
+      </ol>
+      <Row>
+        <Button onClick={add}>
+          Add to <span className="word-lower">{label}</span>
+        </Button>
+      </Row>
+    </Group>
+  );
+}
+
+/** What a line of a chart pays, beside its name. */
+function prizeWords(item: unknown): ReactNode {
+  const prize = isRecord(item) && isRecord(item.prize) ? item.prize : undefined;
+  if (prize === undefined) return null;
+  const { amount, percent } = prize;
+  const range = isRecord(amount) && Array.isArray(amount.between) ? amount.between.map(Number) : undefined;
+  const says =
+    typeof percent === 'number'
+      ? `${percent}% of the pool`
+      : typeof amount === 'number'
+        ? dollars(amount)
+        : range === undefined
+          ? ''
+          : range.map(dollars).join(' to ');
+  return (
+    <Text tone="muted" className="money">
+      {says}
+    </Text>
+  );
+}
+
+function NamedInput({ desk, path, value, node, label }: InputProps & { node: Extract<FormNode, { is: 'named' }> }) {
+  const data = isRecord(value) ? value : {};
+  const [name, setName] = useState('');
+  const inner = desk.forms.nodes[node.of]!;
+  const names = Object.keys(data);
+  const isTaken = names.includes(name.trim());
+  // One option has no name that anyone sees.
+  if (names.length === 1 && names[0] === 'only') {
+    return <WordInput desk={desk} label="Prize lines" path={[...path, 'only']} value={data.only} node={inner} />;
+  }
+  return (
+    <Group wrong={wrongAt(desk, path)}>
+      {names.map((key) => (
+        <Stack key={key} gap={1} className="word-named">
+          <Row justify="between">
+            <Text weight="bold">{key}</Text>
+            <Button look="link" onClick={() => desk.change([...path, key], undefined)}>
+              Remove<span className="only-heard"> {key}</span>
+            </Button>
+          </Row>
+          <WordInput desk={desk} path={[...path, key]} value={data[key]} node={inner} label={`${label} ${key}`} />
+        </Stack>
+      ))}
+      <Row gap={1} align="end">
+        <Field
+          label={`Name of another entry in ${label}`}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Button
+          aria-disabled={name.trim() === '' || isTaken}
+          onClick={() => {
+            if (name.trim() === '' || isTaken) return;
+            desk.change([...path, name.trim()], blankOf(desk.forms, node.of) ?? '');
+            setName('');
+          }}
+        >
+          Add
+        </Button>
+      </Row>
+    </Group>
+  );
+}
+
+function KindsInput(props: InputProps & { node: Extract<FormNode, { is: 'kinds' }> }) {
+  const { desk, path, value, node, label, hint } = props;
+  const { forms } = desk;
+  const at = kindAt(forms, node, value);
+  const kind = node.of[at];
+  const choices = node.of.map((one, i) => ({ value: String(i), says: kindLabel(forms, one) }));
+  const isMoney = props.isMoney === true || node.of.some(({ of }) => forms.nodes[of]?.is === 'amount');
+  const wrong = wrongAt(desk, path);
+  const choose = (text: string) => {
+    const next = node.of[Number(text)];
+    if (next === undefined) return;
+    desk.change(path, keptFields(forms, next, value));
+  };
+  const inner = kind === undefined ? undefined : forms.nodes[kind.of];
+  const isBare =
+    inner?.is === 'fixed' || (inner?.is === 'group' && inner.fields.length === Object.keys(kind!.marks).length);
+  return (
+    <Stack gap={1} id={anchorOf(path)} tabIndex={-1}>
+      <SelectField
+        label={`${label} is`}
+        {...(hint === undefined ? {} : { hint })}
+        {...(wrong === undefined ? {} : { wrong })}
+        choices={at < 0 ? [{ value: '', says: 'Choose one' }, ...choices] : choices}
+        value={at < 0 ? '' : String(at)}
+        onChoose={choose}
+      />
+      {inner === undefined || isBare ? null : inner.is === 'group' ? (
+        <FieldsOf {...{ desk, path, value, isMoney }} fields={inner.fields} without={Object.keys(kind!.marks)} />
+      ) : (
+        <WordInput {...{ desk, path, value, isMoney }} node={inner} label={label} />
+      )}
+    </Stack>
+  );
+}
+
+/** Another word in the same place keeps the fields that both have: nothing is typed twice. */
+function keptFields(
+  forms: WordForms,
+  { of, marks }: Readonly<{ of: number; marks: Readonly<Record<string, unknown>> }>,
+  before: unknown,
+): unknown {
+  const node = forms.nodes[of];
+  const blank = blankOf(forms, of);
+  if (node?.is !== 'group') {
+    const isRange = isRecord(before) && Array.isArray(before.between);
+    return node?.is === 'amount' && isRange ? (before.between as unknown[])[0] : (blank ?? '');
+  }
+  const old = isRecord(before) ? before : {};
+  const kept = node.fields.flatMap(({ name }) => (old[name] === undefined ? [] : [[name, old[name]] as const]));
+  const made: Record<string, unknown> = { ...(isRecord(blank) ? blank : {}), ...Object.fromEntries(kept), ...marks };
+  if ('between' in made && typeof before === 'number') made.between = [before, before];
+  return made;
+}
+
+function PairInput({
+  desk,
+  path,
+  value,
+  node,
+  label,
+  hint,
+  isMoney,
+}: InputProps & { node: Extract<FormNode, { is: 'pair' }> }) {
+  const items = Array.isArray(value) ? (value as unknown[]) : [];
+  const names = node.of.length === 2 ? ['lowest', 'highest'] : node.of.map((_, i) => String(i + 1));
+  return (
+    <Group wrong={wrongAt(desk, path)}>
+      {hint === undefined ? null : (
+        <Text as="p" size="small" tone="muted">
+          {hint}
+        </Text>
+      )}
+      <Row gap={1} fields="8rem" align="start">
+        {node.of.map((of, i) => (
+          <WordInput
+            key={names[i]}
+            {...{ desk, isMoney: isMoney === true }}
+            path={[...path, i]}
+            value={items[i]}
+            node={desk.forms.nodes[of]!}
+            label={`${label}: ${names[i]}`}
+          />
+        ))}
+      </Row>
+    </Group>
+  );
+}

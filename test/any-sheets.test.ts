@@ -1,0 +1,23 @@
+/**
+ * Sheets put together at random from the words of the catalog: whatever the check accepts is played from adoption to
+ * payment. FLOORBOOK_SHEETS says how many are tried, FLOORBOOK_SHEETS_SEED which is the first; more of them, priced too,
+ * with `npm run nights -- --sheets`.
+ */
+import { describe, expect, it } from 'vitest';
+import { type AnyEnd, playAnySheet } from '../src/cli/night/any-sheet.ts';
+import { nightLaw } from '../src/cli/night/plan.ts';
+
+const COUNT = Number(process.env.FLOORBOOK_SHEETS ?? 60);
+const FIRST = Number(process.env.FLOORBOOK_SHEETS_SEED ?? 1);
+
+describe('a randomly combined sheet', () => {
+  it('is refused with a reason, or can be played from adoption to payment', async () => {
+    const law = nightLaw();
+    const ends: Record<AnyEnd, number> = { refused: 0, 'not-posted': 0, played: 0 };
+    for (let number = FIRST; number < FIRST + COUNT; number += 1)
+      ends[await playAnySheet(number, law, { steps: 30, priced: false })] += 1;
+    // If the check refused all of them, nothing would be tested.
+    expect(ends.played).toBeGreaterThanOrEqual(COUNT / 10);
+    expect(ends.played).toBeGreaterThan(ends['not-posted']);
+  });
+});
