@@ -80,6 +80,19 @@ describe('the journal', () => {
     expect(await sideways(page)).toBe(0);
   });
 
+  it('shows no badge in place of a name while the names are on their way', async () => {
+    const page = await audit('auditor-1', '/audit/verify');
+    await page.route('**/api/live', () => {});
+    await page.goto(`${house.url}/audit`);
+    const rows = page.locator('.chain > li');
+    await rows.first().waitFor();
+    expect(await rows.getByText(/^(?:dealer|manager|floor)-1$/).count()).toBe(0);
+    expect(await rows.getByText('…', { exact: true }).count()).toBeGreaterThan(0);
+    await page.unroute('**/api/live');
+    await page.reload();
+    await rows.getByText('Dana L.').first().waitFor();
+  });
+
   it('is searched in the words of people, and says what nothing is called', async () => {
     const access = { badge: 'floor-1', purpose: 'register', time: house.floor.now() };
     const person = must(await house.floor.vault.add({ name: 'Maria Torres' }, access));

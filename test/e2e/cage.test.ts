@@ -1,7 +1,7 @@
 /** The Cage station in a browser, on a real server: claims, boxes, trays, the close of day. */
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { must } from '../../src/base/result.ts';
 import { DAY } from '../../src/base/time.ts';
 import { box as boxAccount } from '../../src/floor/accounts.ts';
@@ -374,6 +374,7 @@ describe('money that belongs to others', () => {
   it('of a self-excluded winner is forfeited to whom the law names, held, and remitted under a signature', async () => {
     // Stopped, and nobody has settled it.
     const night = await openScenarioHouse('self-excluded-winner.json', 3, 60);
+    onTestFinished(() => night.close());
     const opened = async (badge: string, path: string) => {
       const one = await openStation(browser);
       open.push(one);
@@ -409,13 +410,13 @@ describe('money that belongs to others', () => {
     expect(await axeFindings(books)).toEqual([]);
     expect(await sideways(books)).toBe(0);
     await picture(books, 'cage-remitted');
-    await night.close();
   });
 });
 
 describe('the tray', () => {
   it('is said to pay what the approval names, and a bound of the program is not shown as one', async () => {
     const night = await openScenarioHouse('hawaiian-gardens-three-card-poker-progressive-example-2.json', 4, 60);
+    onTestFinished(() => night.close());
     const one = await openStation(browser);
     open.push(one);
     const { page } = one;
@@ -426,7 +427,6 @@ describe('the tray', () => {
     expect(await page.getByText('$3,000').count()).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
     await picture(page, 'cage-tray');
-    await night.close();
   });
 });
 

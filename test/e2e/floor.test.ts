@@ -1,6 +1,6 @@
 /** The Floor station in a browser, on a real server: from a call to a slip, and everything that goes wrong on a night. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { must } from '../../src/base/result.ts';
 import { DAY, instant, instantFrom } from '../../src/base/time.ts';
 import { box } from '../../src/floor/accounts.ts';
@@ -494,6 +494,7 @@ describe('a bad night', () => {
 describe('a hand below the posted minimum', () => {
   it('says in the queue and on its card that it is listed and cannot win', async () => {
     const night = await openScenarioHouse('hawaiian-gardens-high-hand-happy-hours-posted-minimum.json', 3, 1);
+    onTestFinished(() => night.close());
     const opened = await openStation(browser, PHONE);
     open.push(opened);
     const { page } = opened;
@@ -506,13 +507,13 @@ describe('a hand below the posted minimum', () => {
     expect(await axeFindings(page)).toEqual([]);
     expect(await sideways(page)).toBeLessThanOrEqual(0);
     await picture(page, 'floor-below-minimum');
-    await night.close();
   });
 });
 
 describe('a prize that waits at a table', () => {
   it('waits in the queue, and its table says that it takes part, whatever else is not offered there', async () => {
     const night = await openScenarioHouse('hawaiian-gardens-splash-pot-example-1.json', 2, 30);
+    onTestFinished(() => night.close());
     const opened = await openStation(browser, PHONE);
     open.push(opened);
     const { page } = opened;
@@ -524,7 +525,6 @@ describe('a prize that waits at a table', () => {
     await splash.getByText('Takes part').waitFor();
     expect(await page.getByText(/not offered|no qualifying hand/i).count()).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
-    await night.close();
   });
 });
 

@@ -42,8 +42,9 @@ export async function openStation(browser: Browser, options: BrowserContextOptio
   page.on('pageerror', (error) => mistakes.push(error.message));
   page.on('dialog', (dialog) => mistakes.push(`dialog: ${dialog.message()}`));
   page.on('console', (message) => {
-    // The browser logs a 4xx answer or a lost connection as an error; both are part of the night.
-    const isAnswer = /status of 4\d\d|net::ERR_/.test(message.text());
+    // The browser logs an answer that refuses or asks for patience (503), or a lost connection, as an error; each is part
+    // of the night.
+    const isAnswer = /status of (?:4\d\d|503)|net::ERR_/.test(message.text());
     if (message.type() === 'error' && !isAnswer) mistakes.push(message.text());
   });
   return { page, mistakes, close: () => context.close() };

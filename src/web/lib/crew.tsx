@@ -1,11 +1,19 @@
 /** Employees by name: the live house tells each screen what colleagues are called. */
 import { tableInSentence } from '../../base/display-text.ts';
-import { useView } from './live.tsx';
+import { useLive } from './live.tsx';
 
-/** `floor-1` is "Flora Q."; the badge itself while its name is not known. */
+/**
+ * `floor-1` is "Flora Q."; the badge itself if the house knows no name for it, and "…" until the house has told its
+ * names, since a list may arrive before them.
+ */
 export function useCrewName(): (badge: string) => string {
-  const { crew = {} } = useView();
-  return (badge) => (Object.hasOwn(crew, badge) ? crew[badge]! : badge === 'system' ? 'Floorbook' : badge);
+  const { view } = useLive();
+  const crew = view?.crew ?? {};
+  return (badge) => {
+    if (Object.hasOwn(crew, badge)) return crew[badge]!;
+    if (badge === 'system') return 'Floorbook';
+    return view === undefined ? '…' : badge;
+  };
 }
 
 /** The name, with the badge on hover and for readers of the page's text in full: two people may share a name. */
