@@ -9,7 +9,7 @@ import { must } from '../../src/base/result.ts';
 import { DAY, instant } from '../../src/base/time.ts';
 import { openTestHouse, PIN, TEST_START, type TestHouse } from '../../src/server/testing.ts';
 import { daysLater } from '../../src/web/office/house-calendar.ts';
-import { openBrowser } from './browser.ts';
+import { closePages, openBrowser } from './browser.ts';
 import {
   axeFindings,
   BUILT_PAGES,
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closePages();
   await house?.close();
 });
 
