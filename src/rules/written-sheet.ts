@@ -5,6 +5,7 @@
  * obvious value stays missing, and the check says so.
  */
 import { HIGH_HAND } from './chart.ts';
+import { type ClosingStep, closingStep } from './fund.ts';
 import { membersOf, narrow, type Path, type Shape } from './shape.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -184,7 +185,6 @@ function kindsOf(sheet: Data): readonly string[] {
 // The fund: the order of its bookkeeping follows from what it has.
 
 const CHARGES = ['multiplier', 'odd-chips', 'fixed-prizes', 'reseed'] as const;
-const CLOSING = ['increase-from-fees', 'fees-to-reserve', 'increase-from-reserve', 'admin-fee', 'repay'] as const;
 
 function fullFund(sheet: Data): unknown {
   const { fund = 'house' } = sheet;
@@ -216,19 +216,21 @@ function chargesOf(sheet: Data, { pools }: Data): readonly string[] {
   return CHARGES.filter((charge) => charged[charge]);
 }
 
-function closingOf({ pools, fee, moreFees, adminFee, shortfall }: Data): readonly string[] {
+function closingOf({ pools, fee, moreFees, allot, adminFee, shortfall }: Data): readonly string[] {
   const counted = [fee, ...listOf(moreFees)].some((one) => isData(one) && one.known === 'count');
   const from = dataIn(pools).map(({ increase }) => (isData(increase) ? increase.from : undefined));
   const lent =
     dataIn(pools).some(({ seedIs }) => seedIs !== 'gift') || (isData(shortfall) && shortfall.repaid === true);
-  const done: Readonly<Record<(typeof CLOSING)[number], boolean>> = {
+  const done: Readonly<Record<ClosingStep, boolean>> = {
     'increase-from-fees': from.includes('fees'),
-    'fees-to-reserve': counted,
+    'allot-fees': allot !== undefined,
+    'fees-to-reserve': counted && allot === undefined,
     'increase-from-reserve': from.includes('reserve') || dataIn(pools).some(({ daily }) => daily !== undefined),
+    'increase-from-house': from.includes('house'),
     'admin-fee': adminFee !== undefined,
     repay: lent,
   };
-  return CLOSING.filter((step) => done[step]);
+  return closingStep.options.filter((step) => done[step]);
 }
 
 // The steps: names, what follows what, and where a step leads when it fails.
