@@ -80,10 +80,13 @@ function withCommonRules(own: Data, house: Data): Data {
     joined[word] = [...listOf(own[word]), ...listOf(common[word]).filter((row) => !mine.has(idOf(row)))];
   }
   if (isData(own.rulings) && isData(common.rulings)) joined.rulings = { ...common.rulings, ...own.rulings };
-  // How a house verifies and pays follows the steps of the sheet, unless the sheet says it.
-  const kinds = new Set(dataIn(own.steps).map(({ kind }) => kind));
+  // How a house verifies and pays follows the steps of the sheet, unless the sheet says it. Paying comes last.
+  const ownSteps = listOf(own.steps);
+  const kinds = new Set(dataIn(ownSteps).map(({ kind }) => kind));
   const lacking = dataIn(houseSteps).filter(({ kind }) => !kinds.has(kind));
-  if (lacking.length > 0) joined.steps = [...listOf(own.steps), ...lacking];
+  const paying = ownSteps.findIndex((step) => isData(step) && step.kind === 'pay');
+  const before = paying === -1 ? ownSteps.length : paying;
+  if (lacking.length > 0) joined.steps = [...ownSteps.slice(0, before), ...lacking, ...ownSteps.slice(before)];
   return joined;
 }
 
