@@ -3,6 +3,7 @@ import { chineseActivities } from './chinese-activities.ts';
 import { chineseFunds } from './chinese-funds.ts';
 import { chineseJackpots, chineseShared } from './chinese-phrases.ts';
 import { chineseSheetTexts } from './chinese-sheet-texts.ts';
+import { chineseHandWords } from './hand-words.ts';
 import { chinesePeriods } from './periods.ts';
 import type { NoticeLanguage, Phrases } from './phrase.ts';
 
@@ -12,6 +13,7 @@ const phrases: Phrases = {
   ...chineseActivities,
   ...chineseFunds,
   ...chinesePeriods,
+  ...chineseHandWords,
 };
 
 export const chinese: NoticeLanguage = { language: 'zh', phrases, sheetTexts: chineseSheetTexts };

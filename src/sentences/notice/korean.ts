@@ -1,4 +1,6 @@
 /** The wall notice in Korean. */
+
+import { koreanHandWords } from './hand-words.ts';
 import { koreanActivities } from './korean-activities.ts';
 import { koreanFunds } from './korean-funds.ts';
 import { koreanPhrases } from './korean-phrases.ts';
@@ -8,6 +10,6 @@ import type { NoticeLanguage } from './phrase.ts';
 
 export const korean: NoticeLanguage = {
   language: 'ko',
-  phrases: { ...koreanPhrases, ...koreanActivities, ...koreanFunds, ...koreanPeriods },
+  phrases: { ...koreanPhrases, ...koreanActivities, ...koreanFunds, ...koreanPeriods, ...koreanHandWords },
   sheetTexts: koreanSheetTexts,
 };

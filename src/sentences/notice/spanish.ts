@@ -1,4 +1,5 @@
 /** The wall notice in Spanish, as players in California speak it. */
+import { spanishHandWords } from './hand-words.ts';
 import { spanishPeriods } from './periods.ts';
 import type { NoticeLanguage } from './phrase.ts';
 import { spanishActivities } from './spanish-activities.ts';
@@ -8,6 +9,13 @@ import { spanishSheetTexts } from './spanish-sheet-texts.ts';
 
 export const spanish: NoticeLanguage = {
   language: 'es',
-  phrases: { ...spanishShared, ...spanishJackpots, ...spanishActivities, ...spanishFunds, ...spanishPeriods },
+  phrases: {
+    ...spanishShared,
+    ...spanishJackpots,
+    ...spanishActivities,
+    ...spanishFunds,
+    ...spanishPeriods,
+    ...spanishHandWords,
+  },
   sheetTexts: spanishSheetTexts,
 };

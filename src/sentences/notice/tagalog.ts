@@ -1,4 +1,5 @@
 /** The wall notice in Tagalog, as it is spoken in the cardrooms of California. */
+import { tagalogHandWords } from './hand-words.ts';
 import { tagalogPeriods } from './periods.ts';
 import type { NoticeLanguage, Phrases } from './phrase.ts';
 import { tagalogActivities } from './tagalog-activities.ts';
@@ -12,6 +13,7 @@ const phrases: Phrases = {
   ...tagalogActivities,
   ...tagalogFunds,
   ...tagalogPeriods,
+  ...tagalogHandWords,
 };
 
 export const tagalog: NoticeLanguage = { language: 'tl', phrases, sheetTexts: tagalogSheetTexts };

@@ -1,4 +1,5 @@
 /** The Vietnamese of the wall notice. */
+import { vietnameseHandWords } from './hand-words.ts';
 import { vietnamesePeriods } from './periods.ts';
 import type { NoticeLanguage, Phrases } from './phrase.ts';
 import { vietnameseActivities } from './vietnamese-activities.ts';
@@ -12,6 +13,7 @@ const phrases: Phrases = {
   ...vietnameseActivities,
   ...vietnameseFunds,
   ...vietnamesePeriods,
+  ...vietnameseHandWords,
 };
 
 export const vietnamese: NoticeLanguage = { language: 'vi', phrases, sheetTexts: vietnameseSheetTexts };
