@@ -296,11 +296,12 @@ const SENTENCES: Sentences = {
       `Gaming day ${day} closed: ${readings.map(({ account, amount }) => `${account} ${usd(amount)}`).join(', ')}.`,
       ...flags,
     ].join(' '),
-  reversed: ({ of, reason, covered, dropped, reopened, payment }) => {
+  reversed: ({ of, reason, covered, dropped, reopened, payment, notWon = [] }) => {
     const parts = [
       ...(covered > 0 ? [`the house covers ${usd(covered)}`] : []),
       ...(dropped.length > 0 ? [`no longer owed: ${list(dropped)}`] : []),
       ...(reopened.length > 0 ? [`owed again: ${list(reopened.map(({ id }) => id))}`] : []),
+      ...(notWon.length > 0 ? [`no win for the limits of its lines: ${list(notWon)}`] : []),
     ];
     return `${payment === undefined ? `Record ${of} was corrected` : `${payment} was undone`} (${plainWords(reason)})${parts.map((part) => `; ${part}`).join('')}.`;
   },
