@@ -56,6 +56,9 @@ function namedValue(key: string, value: unknown, names: Names): unknown {
   );
 }
 
+/** Its name says already that it is one: period 2 of High Hand. */
+const periodOf = (running: string): string => (running.startsWith('period ') ? running : `Period ${running}`);
+
 type Called = (id: string, names: Names) => string;
 const offer: Called = (id, names) => names.offer(id);
 const fund: Called = (id, names) => names.fund(id);
@@ -308,10 +311,10 @@ const SENTENCES: Sentences = {
   remitted: ({ kind, amount }) => `${usd(amount)} of ${plainWords(kind)} remitted.`,
 
   'offer-period-started': ({ offer }) => `${offer} started.`,
-  'running-opened': ({ running, closesAt }, shown) => `Period ${running} is open until ${shown.time(closesAt)}.`,
-  'running-waits': ({ running, waitsFor }) => `Period ${running} ended; waiting for ${list(waitsFor)}.`,
+  'running-opened': ({ running, closesAt }, shown) => `${periodOf(running)} is open until ${shown.time(closesAt)}.`,
+  'running-waits': ({ running, waitsFor }) => `${periodOf(running)} ended; waiting for ${list(waitsFor)}.`,
   'running-closed': ({ running, awards, rollover }, shown) =>
-    `Period ${running} is settled: ${awards.length === 0 ? 'no winner' : awardsWords(awards, shown)}.${rollover === undefined ? '' : ` ${rolloverWords(rollover)}`}`,
+    `${periodOf(running)} is settled: ${awards.length === 0 ? 'no winner' : awardsWords(awards, shown)}.${rollover === undefined ? '' : ` ${rolloverWords(rollover)}`}`,
   'offer-period-ended': ({ offer, status }) => `${offer} ended (${plainWords(status)}).`,
   'clock-accepted': ({ from, to, reason, shows }, shown) =>
     shows === undefined
