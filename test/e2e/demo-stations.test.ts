@@ -106,6 +106,11 @@ it('the landing page', async () => {
   await page.getByRole('radio', { name: 'Real time', checked: true }).waitFor();
   await isInOrder(page, 'demo-landing');
   demo.desk().setSpeed(0);
+  // A winner leads to the proof of the hit, though it was won before the demo had an address.
+  await page.locator('.floor-now-winners a').first().click();
+  await page.getByText(/^The record matches its hash/).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await picture(page, 'demo-hit-proof');
 });
 
 it('the table at which a hand is pending', async () => {
