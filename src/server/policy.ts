@@ -30,7 +30,7 @@ const READ_PAPERS: readonly Role[] = ['floor', 'cage', 'count', 'card-desk', 'pr
 const CLAIMS: readonly Role[] = ['floor', 'cage', 'accountant', 'manager', 'compliance', ...LOOK];
 /** Who can see how an amount came about. */
 const TRACE: readonly Role[] = ['floor', 'cage', 'card-desk', 'promotions', ...READ_JOURNAL];
-/** A dealer asks why a meter or a hit is what it is, as any player can on the public pages; other amounts are not shown there. */
+/** A dealer asks about meters and hits, which any player can look up on the public pages (`mayTrace`). */
 const TRACE_AT_TABLES: readonly Role[] = ['dealer', ...TRACE];
 /** Who may play a night back: they see the tables live, too. */
 const REPLAY: readonly Role[] = ['floor', 'surveillance', 'manager', 'compliance', ...LOOK];
