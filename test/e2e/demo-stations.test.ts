@@ -525,7 +525,7 @@ it('the kiosk, lying: every language can be touched, and no jackpot is cut in ha
   expect(await sideways(page)).toBe(0);
 });
 
-it('the sign, scene by scene and through a jackpot: nothing is cut, and nothing lies over anything else', async () => {
+it('the sign, scene by scene and through a jackpot: nothing is cut off, and nothing overlaps', async () => {
   station = await openStation(browser, { viewport: { width: 1920, height: 1080 }, reducedMotion: 'reduce' });
   const { page } = station;
   await page.goto(`${demo.url}/board`);
