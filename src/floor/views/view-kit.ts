@@ -80,6 +80,10 @@ export type WonHit = Readonly<{
   winners: readonly WinnerShare[];
   /** Everyone else who has a share, by its amount, the largest first. */
   others: readonly Readonly<{ count: number; each: Cents }>[];
+  /** Set aside for a recipient whom the sheet names, such as a tip pool; null if the sheet names none. */
+  aside: Readonly<{ name: string; amount: Cents }> | null;
+  /** What of the meter no player has: shares without an eligible player, and cents that cannot be shared equally. */
+  kept: Readonly<{ reserve: Cents; meter: Cents }>;
 }>;
 
 export type WinnerShare = Readonly<{
