@@ -37,6 +37,7 @@ import {
   step,
   swipeGrace,
   ticketEdge,
+  witnesses,
   words,
 } from './vocabulary.ts';
 
@@ -140,7 +141,7 @@ const select = z.discriminatedUnion('form', [
     ...step,
     kind: z.literal('select'),
     form: z.literal('drum'),
-    witnesses: z.int().min(1),
+    witnesses,
     by: drawnBy.optional(),
     /** What is drawn for. Left out: one turn at what the sheet plays. */
     prizes: prizesWord.optional(),
@@ -162,7 +163,7 @@ const select = z.discriminatedUnion('form', [
     kind: z.literal('select'),
     form: z.literal('outside'),
     by: words,
-    witnesses: z.int().min(1),
+    witnesses,
     limit: drawLimit.optional(),
     ...approvedTimes,
     next: id,
