@@ -85,6 +85,15 @@ const FRESH: Fresh[] = [
     hands: [['texas-holdem', '7h 6h / 2d 2s | 9h 8h 2c 3d 5h', ['straight-flush holder']]],
   },
   {
+    name: 'pier-royals',
+    hands: [
+      ['texas-holdem', 'Ah Kh / 2s 2c | Qh Jh Th 2d 3c', ['royal-picked holder']],
+      ['texas-holdem', 'As Ah | Ad Ac Ks Kh 2d', ['quads holder']],
+      ['texas-holdem', 'Qs 7s | 9s 5s 3s Kd 2d', ['spade-flush holder']],
+      ['texas-holdem', 'Qh 7h | 9h 5h 3h Kd 2d', []],
+    ],
+  },
+  {
     name: 'harbor-high-hand',
     hands: [['texas-holdem', 'Ts 4d / 9s 9d | Tc Td 4s 9h 3d', ['high-hand holder']]],
   },

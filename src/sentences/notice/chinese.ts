@@ -4,6 +4,7 @@ import { chineseFunds } from './chinese-funds.ts';
 import { chineseJackpots, chineseShared } from './chinese-phrases.ts';
 import { chineseSheetTexts } from './chinese-sheet-texts.ts';
 import { chineseEntries } from './entries.ts';
+import { chineseHandWords } from './hand-words.ts';
 import { chinesePeriods } from './periods.ts';
 import type { NoticeLanguage, Phrases } from './phrase.ts';
 
@@ -14,6 +15,7 @@ const phrases: Phrases = {
   ...chineseFunds,
   ...chinesePeriods,
   ...chineseEntries,
+  ...chineseHandWords,
 };
 
 export const chinese: NoticeLanguage = { language: 'zh', phrases, sheetTexts: chineseSheetTexts };

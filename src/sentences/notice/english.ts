@@ -4,6 +4,7 @@ import { englishFunds } from './english-funds.ts';
 import { englishJackpots } from './english-jackpots.ts';
 import { englishShared } from './english-shared.ts';
 import { englishEntries } from './entries.ts';
+import { englishHandWords } from './hand-words.ts';
 import { englishPeriods } from './periods.ts';
 
 export const english = {
@@ -12,5 +13,6 @@ export const english = {
   ...englishActivities,
   ...englishPeriods,
   ...englishEntries,
+  ...englishHandWords,
   ...englishFunds,
 } as const;

@@ -1,5 +1,6 @@
 /** The wall notice in Spanish, as players in California speak it. */
 import { spanishEntries } from './entries.ts';
+import { spanishHandWords } from './hand-words.ts';
 import { spanishPeriods } from './periods.ts';
 import type { NoticeLanguage } from './phrase.ts';
 import { spanishActivities } from './spanish-activities.ts';
@@ -16,6 +17,7 @@ export const spanish: NoticeLanguage = {
     ...spanishFunds,
     ...spanishPeriods,
     ...spanishEntries,
+    ...spanishHandWords,
   },
   sheetTexts: spanishSheetTexts,
 };
