@@ -51,6 +51,7 @@ const FRESH: Fresh[] = [
     name: 'lighthouse-raffle',
     hands: [['texas-holdem', 'Qs Qh | Qd Qc 2s 7h 9d', ['quads holder']]],
   },
+  { name: 'pier-drawing', hands: [] },
   {
     name: 'lighthouse-spin',
     hands: [['texas-holdem', 'Qs Qh / Ah Ac | Qd Qc As 7h Ad', ['quads losing', 'quads winning']]],
@@ -139,7 +140,8 @@ describe.each(FRESH)('$name', ({ name, hands }) => {
     assertInvariants(playing.state);
     const events = playing.records.flatMap(({ outcome }) => ('events' in outcome ? outcome.events : []));
     const types = new Set(events.map(({ type }) => type));
-    for (const type of ['sheet-adopted', 'offer-approved', 'hit-authorised', 'award-claimed', 'awards-paid']) {
+    const won = hands.length === 0 ? 'drawing-won' : 'hit-authorised';
+    for (const type of ['sheet-adopted', 'offer-approved', won, 'award-claimed', 'awards-paid']) {
       expect(types).toContain(type);
     }
     expect([...playing.state.sheets.values()].map(({ id }) => id)).toEqual([sheet.id]);

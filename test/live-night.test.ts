@@ -90,7 +90,7 @@ describe('a night on the screens', () => {
     }
   });
 
-  it('goes back in time now and then', () => {
+  it('sets its clock back now and then', () => {
     expect(wentBack).toBeGreaterThan(0);
   });
 });

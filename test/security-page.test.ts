@@ -160,7 +160,7 @@ describe('docs/security.md', () => {
     }
   });
 
-  it('sums the checklist up as it is', () => {
+  it('sums the checklist up correctly', () => {
     const chapters = [...new Set(rows.map(({ chapter }) => chapter))];
     const line = (name: string, some: typeof rows): string =>
       `| ${[name, ...STATUS.map((status) => some.filter((row) => row.status === status).length)].join(' | ')} |`;

@@ -153,7 +153,7 @@ describe('two servers of one house', () => {
 });
 
 describe('a server that cannot trust its record of the last entry', () => {
-  it('says so while it stands by', async () => {
+  it('says that it is standing by', async () => {
     const leader = await startServer('f');
     await untilRole(leader, 'leader');
     mkdirSync(join(folder, 'g'), { recursive: true });
@@ -207,7 +207,7 @@ describe('a database that is replicated', () => {
     await primary.end();
   });
 
-  it('is not led on from a server that had not received everything, by nobody', async () => {
+  it('is not led from a server that had not received everything', async () => {
     const [primary, url] = await newHouse();
     const replica = await primary.replica();
     const both = bothOf(url, replica.urlOf(url));

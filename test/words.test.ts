@@ -72,7 +72,7 @@ describe('docs/words.md', () => {
     expect(all.filter((word) => !known.has(word))).toEqual([]);
   });
 
-  it('shows every word that has a place of its own in an example', () => {
+  it('shows every word that has its own section in an example', () => {
     const text = shown(examples);
     const fields = wordsOf(sheetSchema).filter((word) =>
       /[A-Z]|^(qualify|earn|select|play|award|claim|pay)$/.test(word),

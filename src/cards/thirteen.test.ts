@@ -109,7 +109,7 @@ describe('the points of the three hands', () => {
 });
 
 describe('a home run', () => {
-  it('doubles the three, adds three to them, or counts them as they are, by setting', () => {
+  it('doubles the three, adds three to them, or counts them unchanged, by setting', () => {
     const points = (hand: typeof PLAIN) =>
       (['double', 'three-more', 'single'] as const).map((pays) => homeRunPoints(hand, scale(pays)));
     expect(points(PLAIN)).toEqual([6, 6, 3]);

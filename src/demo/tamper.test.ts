@@ -14,7 +14,7 @@ async function rowsOf(store: Store) {
   return rows;
 }
 
-it('one cent changed in a copy is found at its very entry, and the journal stays as it is', async () => {
+it('one cent changed in a copy is found at its very entry, and the journal is unchanged', async () => {
   const store = memoryStore();
   must(await playEvening(store, 7, DOORS_OPEN, 300));
   const before = structuredClone(await rowsOf(store));

@@ -70,7 +70,7 @@ describe('a clock that two people accept', () => {
 });
 
 describe('time', () => {
-  it('goes back at the record that accepts it, and only there', () => {
+  it('is set back at the record that accepts it, and only there', () => {
     const house = given();
     house.wait(30 * DAY);
     house.does('mia', { type: 'reset-pin', badge: 'flo', newTap: false });

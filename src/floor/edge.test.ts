@@ -144,7 +144,7 @@ describe('a command from outside', () => {
       expect(refusal(adopt(pack)).reason).toBe('malformed');
   });
 
-  it('says no more than a line about what was sent', () => {
+  it('repeats at most one line of what was sent', () => {
     const long = 'x'.repeat(60_000);
     for (const data of [
       { ...SEAT, type: long },

@@ -103,7 +103,7 @@ describe('viewFor', () => {
     ]);
   });
 
-  it('shows a revoked badge no more than the public', () => {
+  it('shows a revoked badge only what the public sees', () => {
     house.does('mia', { type: 'revoke-staff', badge: 'flo' });
     expect(viewFor({ badge: 'flo' }, house.state)).toEqual(viewFor('public', house.state));
     expect(viewFor({ badge: 'nobody' }, house.state)).toEqual(viewFor('public', house.state));

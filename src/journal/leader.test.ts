@@ -353,7 +353,7 @@ describe('a clock that leaps', () => {
     expect((await stateOf(leader)).time).toBe(1_000_000);
   });
 
-  it('goes back once two people accept it, at their record and only there', async () => {
+  it('is set back once two people accept it, at their record and only there', async () => {
     const clock = handClock();
     const store = memoryStore();
     const leader = await led(store, { clock });
@@ -465,7 +465,7 @@ describe('a clock that is wrong when the house is opened', () => {
     expect(await leader.ask(again)).toMatchObject({ type: 'recorded', again: true, seq: 1 });
   });
 
-  it('is believed as soon as it is corrected', async () => {
+  it('is trusted again as soon as it is corrected', async () => {
     const { leader, clock, store, said } = await reopened(400 * DAYS);
     expect(await leader.ask(fee('table-2', 1))).toMatchObject({ type: 'turned-away' });
     clock.wall(-400 * DAYS + 60);

@@ -111,7 +111,7 @@ describe('the first bad entry is named', () => {
     expect(await flaw([...ROWS.slice(0, 5), ...ROWS.slice(4)])).toMatchObject({ seq: 6, kind: 'reordered', good: 5 });
   });
 
-  it('an entry altered and re-hashed by itself', async () => {
+  it('an entry that was altered and hashed again alone', async () => {
     const body = ROWS[4]!.body.replace('"amount"', '"Amount"');
     const rows = changed(5, { body, hash: nextHash(ROWS[3]!.hash, body) });
     expect(await flaw(rows)).toMatchObject({ seq: 6, kind: 'altered' });

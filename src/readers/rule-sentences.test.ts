@@ -11,7 +11,7 @@ describe('the sentences of a text', () => {
     );
   });
 
-  it('begin anew after a time that ends one, and go on after a time before a day', () => {
+  it('start again after a time that ends one, and continue after a time before a day', () => {
     expect(said('It starts at 6 p.m. Players must be seated. It ends at 9 p.m. Friday.')).toEqual([
       'It starts at 6 p.m.',
       'Players must be seated.',

@@ -51,7 +51,7 @@ describe('all approved games of a kind', () => {
     expect(withGames(splashPot, house('razz'))).not.toBe(withGames(splashPot, games));
   });
 
-  it('leave a sheet without the word as it is', () => {
+  it('leave a sheet without the word unchanged', () => {
     const plain = { ...splashPot, games: [] };
     expect(withGames(plain, house('razz'))).toBe(plain);
   });

@@ -31,7 +31,7 @@ const giving = (sheet: Sheet, prize: object): Sheet => ({
 });
 
 describe('turns that a hand wins', () => {
-  it('contradict nothing as they are', () => {
+  it('have no contradictions unchanged', () => {
     expect([envelopes, spin].map(contradictionIn)).toEqual([undefined, undefined]);
   });
 
@@ -115,7 +115,7 @@ describe('what a turn is worth', () => {
 describe('winners that are drawn together', () => {
   const raffle = must(sheetFrom(read('lighthouse-raffle')));
 
-  it('contradict nothing as they are', () => {
+  it('have no contradictions unchanged', () => {
     expect(contradictionIn(raffle)).toBeUndefined();
   });
 

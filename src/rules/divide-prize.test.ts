@@ -94,7 +94,7 @@ describe('the parts of a structure', () => {
     expect(paid(both)).toEqual({ a: usd(400), r: usd(600), b: usd(100) });
   });
 
-  it('a row with parts of its own is divided by them, whatever is posted', () => {
+  it('a row with its own parts is divided by them, whatever is posted', () => {
     const royal = { ...ALL, parts: structure(['losing', 20], ['winning', 60], ['table', 20]).parts };
     const hands = [claim('loser', royal, { role: 'losing' }), claim('winner', royal, { role: 'winning' })];
     const on = terms(usd(1000), { structure: BAD_BEAT });
@@ -269,7 +269,7 @@ describe('fixed prizes', () => {
     expect(paid(settled(pays(), [claim('a', won)], {}, on))).toEqual({ a: usd(500) });
   });
 
-  it('a pool that backs them pays first, as far as it goes', () => {
+  it('a pool that backs them pays first, until it is empty', () => {
     const won = fixedRow('faces', usd(700), { pool: 'main' });
     const both = settled(pays(), [claim('a', won), claim('b', won)], {}, terms(usd(1000)));
     expect(both.portions).toMatchObject([

@@ -274,7 +274,7 @@ describe('rows of some games', () => {
     expect(inGame(sheet, undefined).eligibility).toEqual([two, three]);
   });
 
-  it('leave a sheet as it is where every row speaks', () => {
+  it('leave a sheet unchanged if every row says it', () => {
     expect(inGame(sheet, 'thirteen-card')).toBe(sheet);
   });
 });

@@ -267,7 +267,7 @@ describe('repaying with other words', () => {
     expect(moves(usd(400), { keeps: usd(500) })).toEqual([]);
   });
 
-  it('ca-asian: nothing below $5,000, then as far as the reserve goes', () => {
+  it('ca-asian: nothing below $5,000, then up to the balance of the reserve', () => {
     expect(moves(usd(4_999.99), { repaysFrom: usd(5_000) })).toEqual([]);
     expect(moves(usd(5_000), { repaysFrom: usd(5_000) })).toEqual([
       ['a1', usd(1_800), 0],

@@ -208,7 +208,7 @@ describe('any cut', () => {
     );
   });
 
-  it('with everything added pays each amount as it is posted', () => {
+  it('with everything added pays each posted amount', () => {
     fc.assert(
       fc.property(given, (one) => {
         if (one.over === 'cut') return;

@@ -148,7 +148,7 @@ describe('several bettors on one hand', () => {
     expect(settle(STEP, fixed, terms(ZERO)).portions).toMatchObject([{ at: '§3.flush', chargedAt: '§3.flush' }]);
   });
 
-  it('each fee is a share of its own', () => {
+  it('each fee is a separate share', () => {
     expect(shares('each-fee', DOWN)).toEqual([
       ['seat', 14_183],
       ['backline', 14_183],

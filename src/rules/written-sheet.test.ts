@@ -49,6 +49,28 @@ describe('what follows from the rest of a sheet', () => {
     expect(sheet!.steps.find(({ kind }) => kind === 'award')).toMatchObject({ order: [10, 100] });
   });
 
+  it('has every step that the fund needs at the close of day, in order', () => {
+    const { fund, ...rest } = data('quads-beaten');
+    const pool = { ...fund.pools[0], increase: { amount: 50_000, from: 'house', days: 'every-week', on: 'mon' } };
+    const fee = { ...fund.fee, known: 'count', parts: [] };
+    const allot = { parts: [{ to: 'pool:main', percent: 100 }] };
+    const close = (own: object) => checkSheet({ ...rest, fund: { ...fund, ...own } }, HOUSE).sheet?.fund;
+    expect(close({ fee, allot, pools: [pool] })).toMatchObject({
+      closing: ['allot-fees', 'increase-from-house', 'repay'],
+    });
+    expect(close({ fee, pools: [{ ...pool, seedIs: 'advance' }] })).toMatchObject({
+      closing: ['fees-to-reserve', 'increase-from-house', 'repay'],
+    });
+  });
+
+  it('pays last, also if the sheet pays in its own way and the house says how ID is shown', () => {
+    const pay = { kind: 'pay', form: 'representative', places: ['tray'], forms: ['chips'], papers: [] };
+    const award = { kind: 'award', form: 'by-row' };
+    const { steps } = checkSheet({ ...data('aces-beaten'), steps: [award, pay] }, HOUSE).sheet!;
+    expect(steps.map(({ kind }) => kind)).toEqual(['qualify', 'earn', 'award', 'claim', 'pay']);
+    expect(steps.at(-1)).toMatchObject({ places: ['tray'] });
+  });
+
   it.each(SHEETS.map((sheet) => [sheet.id, sheet] as const))('may be left out in %s', (_, sheet) => {
     const { fund, ...rest } = structuredClone(sheet) as unknown as { fund: Record<string, unknown> } & typeof sheet;
     delete fund.chargeOrder;

@@ -5,6 +5,7 @@
  * obvious value stays missing, and the check says so.
  */
 import { HIGH_HAND } from './chart.ts';
+import { type ClosingStep, closingStep } from './fund.ts';
 import { membersOf, narrow, type Path, type Shape } from './shape.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -79,10 +80,13 @@ function withCommonRules(own: Data, house: Data): Data {
     joined[word] = [...listOf(own[word]), ...listOf(common[word]).filter((row) => !mine.has(idOf(row)))];
   }
   if (isData(own.rulings) && isData(common.rulings)) joined.rulings = { ...common.rulings, ...own.rulings };
-  // How a house verifies and pays follows the steps of the sheet, unless the sheet says it.
-  const kinds = new Set(dataIn(own.steps).map(({ kind }) => kind));
+  // How a house verifies and pays follows the steps of the sheet, unless the sheet says it. Paying comes last.
+  const ownSteps = listOf(own.steps);
+  const kinds = new Set(dataIn(ownSteps).map(({ kind }) => kind));
   const lacking = dataIn(houseSteps).filter(({ kind }) => !kinds.has(kind));
-  if (lacking.length > 0) joined.steps = [...listOf(own.steps), ...lacking];
+  const paying = ownSteps.findIndex((step) => isData(step) && step.kind === 'pay');
+  const before = paying === -1 ? ownSteps.length : paying;
+  if (lacking.length > 0) joined.steps = [...ownSteps.slice(0, before), ...lacking, ...ownSteps.slice(before)];
   return joined;
 }
 
@@ -184,7 +188,6 @@ function kindsOf(sheet: Data): readonly string[] {
 // The fund: the order of its bookkeeping follows from what it has.
 
 const CHARGES = ['multiplier', 'odd-chips', 'fixed-prizes', 'reseed'] as const;
-const CLOSING = ['increase-from-fees', 'fees-to-reserve', 'increase-from-reserve', 'admin-fee', 'repay'] as const;
 
 function fullFund(sheet: Data): unknown {
   const { fund = 'house' } = sheet;
@@ -216,19 +219,21 @@ function chargesOf(sheet: Data, { pools }: Data): readonly string[] {
   return CHARGES.filter((charge) => charged[charge]);
 }
 
-function closingOf({ pools, fee, moreFees, adminFee, shortfall }: Data): readonly string[] {
+function closingOf({ pools, fee, moreFees, allot, adminFee, shortfall }: Data): readonly string[] {
   const counted = [fee, ...listOf(moreFees)].some((one) => isData(one) && one.known === 'count');
   const from = dataIn(pools).map(({ increase }) => (isData(increase) ? increase.from : undefined));
   const lent =
     dataIn(pools).some(({ seedIs }) => seedIs !== 'gift') || (isData(shortfall) && shortfall.repaid === true);
-  const done: Readonly<Record<(typeof CLOSING)[number], boolean>> = {
+  const done: Readonly<Record<ClosingStep, boolean>> = {
     'increase-from-fees': from.includes('fees'),
-    'fees-to-reserve': counted,
+    'allot-fees': allot !== undefined,
+    'fees-to-reserve': counted && allot === undefined,
     'increase-from-reserve': from.includes('reserve') || dataIn(pools).some(({ daily }) => daily !== undefined),
+    'increase-from-house': from.includes('house'),
     'admin-fee': adminFee !== undefined,
     repay: lent,
   };
-  return CLOSING.filter((step) => done[step]);
+  return closingStep.options.filter((step) => done[step]);
 }
 
 // The steps: names, what follows what, and where a step leads when it fails.

@@ -292,7 +292,7 @@ describe('a store that lost entries', () => {
 });
 
 describe('a server whose house another one leads', () => {
-  it('stops by itself with 3, and says so', async () => {
+  it('ends with exit code 3 and says why', async () => {
     await closedHouse();
     const running = ran(
       serveCommand,

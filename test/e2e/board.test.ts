@@ -112,7 +112,7 @@ describe('the board', () => {
     await expect.poll(() => page.evaluate(FITS)).toBe(true);
   });
 
-  it('says since when it has no line, and recovers by itself', async () => {
+  it('says since when it has no connection, and recovers automatically', async () => {
     const page = await board('offers=bonus-hand&rules=no');
     const before = await meter(page).textContent();
     await page.route('**/api/live**', (route) => route.abort());

@@ -6,7 +6,7 @@ import { gameDocument } from '../../src/server/game-document.ts';
 import { completeSettings, deckOf } from '../../src/web/hand/written-hand.ts';
 
 describe('the deck on the page', () => {
-  it('is the deck of the game, for every game as it is usually played', () => {
+  it('is the deck of the game, for the usual form of every game', () => {
     for (const game of GAMES) {
       const document = gameDocument(game);
       const { name, holds } = game.deck(completeSettings(document, {}));

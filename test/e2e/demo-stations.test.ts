@@ -497,7 +497,7 @@ const OVERLAPS = `(() => {
   return [...beyond.map(({ what }) => 'beyond the sign: ' + what), ...over];
 })()`;
 
-it('the sign, scene by scene and through a jackpot: nothing is cut, and nothing lies over anything else', async () => {
+it('the sign, scene by scene and through a jackpot: nothing is cut off, and nothing overlaps', async () => {
   station = await openStation(browser, { viewport: { width: 1920, height: 1080 }, reducedMotion: 'reduce' });
   const { page } = station;
   await page.goto(`${demo.url}/board`);

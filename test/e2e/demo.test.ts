@@ -315,7 +315,7 @@ describe('a reset', () => {
 });
 
 describe('make it mine', () => {
-  it('opens a real house on a port of its own, with the code filled in; no badge of the demo opens it', async () => {
+  it('opens a real house on another port, with the code filled in; no demo badge opens it', async () => {
     const page = await visit();
     await button(page, 'Set up my casino').click();
     await page.getByRole('heading', { name: 'Your casino' }).waitFor();

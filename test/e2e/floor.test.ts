@@ -444,7 +444,7 @@ describe('people who sign', () => {
 });
 
 describe('a bad night', () => {
-  it('a stale tab catches up by itself when the line is back', async () => {
+  it('a stale tab catches up automatically when the connection is back', async () => {
     const page = await station('floor-1', '/floor');
     const hit = await badBeat();
     await openFromQueue(page, hit);

@@ -115,7 +115,7 @@ describe('a hand of hold’em', () => {
     await sees('Full house');
   });
 
-  it('is ranked as it is typed or pasted, in any spelling, and tidied when the field is left', async () => {
+  it('is ranked while it is typed or pasted, in any spelling, and tidied when the field is left', async () => {
     await visit('texas-holdem');
     await field().pressSequentially('asah adk');
     await sees('Board: 2 more cards');

@@ -187,7 +187,7 @@ describe('a board show', () => {
     await seatEverybody(manager);
   });
 
-  it('has its board sealed and opened square by square, and the room sees no more', async () => {
+  it('has its board sealed and opened square by square, and the room sees only the open ones', async () => {
     [boards, program, stage] = [
       await station(`/show/${SHOW}`, 'board-1'),
       await station(`/show/${SHOW}`, 'program-1'),

@@ -94,7 +94,7 @@ describe('all 2,598,960 five-card hands', () => {
   });
 });
 
-describe('all hands of six and seven cards, value by value, as they are counted without dealing them', () => {
+describe('all hands of six and seven cards, value by value, against the counts without dealing', () => {
   it('20,358,520 of six', () => {
     const counts = new Uint32Array(BEST_VALUE + 1);
     for (let a = 0; a < 52; a += 1) {

@@ -45,7 +45,7 @@ describe('floorbook backup and restore', () => {
     expect((await restore(taken.path, `file:${copy}`, '--over', '--json')).code).toBeUndefined();
   });
 
-  it('keep as many as they are told to, beside the store unless told otherwise', async () => {
+  it('keep the requested number, next to the store unless another folder is named', async () => {
     for (let i = 0; i < 3; i += 1) await backup('--keep', '2');
     expect(readdirSync(`${path}.backups`)).toHaveLength(2);
     expect((await backup('--keep', '0')).code).toBe(2);

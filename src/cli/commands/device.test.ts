@@ -60,7 +60,7 @@ const commandsOf = async (station: string): Promise<string[]> => {
 };
 
 describe('floorbook device keypad', () => {
-  it.each([[], ['--http']])('plays rounds by itself %j', async (...how) => {
+  it.each([[], ['--http']])('plays rounds automatically %j', async (...how) => {
     const name = how.length === 0 ? 'keypad-plays' : 'keypad-asks';
     const token = await added(manager, { kind: 'keypad', name, table: TABLE });
     const { out, code } = await device('keypad', token, '--rounds', '2', '--pace', '0', '--table', TABLE, ...how);
@@ -92,7 +92,7 @@ describe('floorbook device keypad', () => {
     },
   );
 
-  it('cut off by the clock comes back by itself', async () => {
+  it('recovers automatically after the clock cut it off', async () => {
     const token = await added(manager, { kind: 'keypad', name: 'keypad-clock', table: TABLE });
     const away = ['--offline-after', '2', '--back-after', '0.3'];
     const { out } = await device('keypad', token, '--rounds', '6', '--pace', '0.1', ...away);

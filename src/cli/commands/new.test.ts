@@ -8,7 +8,7 @@ import { ran } from '../testing.ts';
 import { newCommand } from './new.ts';
 
 describe.each(SKELETONS.map(({ kind }) => kind))('floorbook new %s', (kind) => {
-  it('prints a sheet with comments that passes the check as it is, and is posted, won and paid in a night', async () => {
+  it('prints a sheet with comments that passes the check unchanged, and is posted, won and paid in a night', async () => {
     const { out, err } = await ran(newCommand, 'new', kind);
     expect([err, /^\/\/ .+\n/.test(out), /\n *\/\/ /.test(out)]).toEqual(['', true, true]);
     const { sheet, problems } = checkSheet(JSON.parse(withoutComments(out)));

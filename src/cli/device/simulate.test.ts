@@ -5,7 +5,7 @@ import { type Play, playRounds } from './simulate.ts';
 const TABLE = { table: { table: 'crazy-1', taken: [1], playerDealer: null, fees: [] }, lit: null };
 
 describe('a keypad that plays automatically', () => {
-  it('stops as soon as it is told to, in the middle of a round or a pause', async () => {
+  it('stops as soon as it is asked to, in the middle of a round or a pause', async () => {
     const ending = new AbortController();
     const keyed: string[] = [];
     const client = {

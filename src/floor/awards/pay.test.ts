@@ -312,7 +312,7 @@ describe('withholding by the pack of the house day', () => {
     expect(balanceOf(house.state, bank)).toBe(0);
   });
 
-  it('is sent on by the fund, as far as it was withheld', () => {
+  it('is remitted by the fund, up to the amount withheld', () => {
     const { house } = withheldFrom([6000], tax('2026-01-01', usd(5000), 'whole'));
     const remit = (amount: number, fund: string | null = METERED) =>
       ({ type: 'remit', fund, kind: 'federal', amount: usd(amount) }) as const;

@@ -81,7 +81,7 @@ describe('a drawing from entry containers', () => {
     expect(house.state.boxDraws.has(offer)).toBe(false);
   });
 
-  it('excludes employees and their household, as far as the house knows', () => {
+  it('excludes employees and the household members on file', () => {
     const employee = { ...paper(7), person: meet(house.state, 7, { employee: 'off-duty', household: 'h-1' }) } as Asked;
     const relative = { ...paper(8), person: meet(house.state, 8, { household: 'h-1' }) } as Asked;
     house.does('cal', present(1, { ...FINE, idShown: false }));

@@ -472,7 +472,7 @@ describe('envy', () => {
     expect(envious()).toEqual(['s1.h1', 's3.h1', 's4.h1 prop-player']);
   });
 
-  it('applies even if the sheet excuses only a hand that wins by itself', () => {
+  it('applies even if the sheet excuses only a hand that wins alone', () => {
     envy([]);
     floor.house.does('dan', call('t1', { hands: { 2: FLUSH, 3: FLUSH_OF_HEARTS } }));
     expect(envied()).toEqual(['s3.h1']);

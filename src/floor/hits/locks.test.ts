@@ -184,7 +184,7 @@ describe('[K16] a hand at another table before the first is authorized', () => {
     expect(inPool()).toBe(usd('5000.22'));
   });
 
-  it('at the same table is a hit of its own and meets the re-seeded pool', () => {
+  it('at the same table is a separate hit, paid from the re-seeded pool', () => {
     house.does('dan', call('table-1', { 2: ROYAL }));
     expect(lockOf(3)).toMatchObject({ reading: usd('5000.11'), fromPool: usd('5000.11') });
   });

@@ -218,7 +218,7 @@ describe('a keyed hand at the tablet of the dealer', () => {
     });
   });
 
-  it('is not verified by the supervisor who keyed it, whoever else signs', () => {
+  it('is not verified by the supervisor who keyed it, even with other signatures', () => {
     house.does('dan', { type: 'key-progressive', table: T, spot: 1, row: 'four-aces' });
     house.does('flo', { type: 'key-progressive', table: T, spot: 1, row: 'four-aces' });
     expect(house.refuses('dan', verify(['flo'])).reason).toBe('same-person');

@@ -401,7 +401,7 @@ describe('a badge', () => {
     expect(waiting()).toBeUndefined();
   });
 
-  it('is not confirmed by a person without the role, nor by itself', () => {
+  it('is not confirmed by a person without the role, nor by its own holder', () => {
     enroll('mia', 'new', ['manager'], ['dan']);
     expect(waiting()).toEqual({ new: 'mia' });
     house.does('mia', { type: 'reset-pin', badge: 'flo', newTap: false, also: ['flo'] });
@@ -449,7 +449,7 @@ describe('a badge', () => {
     expect(waiting()).toBeUndefined();
   });
 
-  it('with a role of its own gives no other badge more roles before it is confirmed', () => {
+  it('cannot add roles to other badges before it is confirmed', () => {
     enroll('mia', 'dan', ['dealer', 'manager']);
     expect(refusal('dan', { type: 'enrol-staff', badge: 'dot', roles: ['manager'] })).toBe(UNCONFIRMED);
   });

@@ -208,7 +208,7 @@ describe("bonus hand: a second dollar on the player-dealer's hand", () => {
     offer(bonusHandProgressive, {}, { pools: { main: usd(5_000) } });
   });
 
-  it('is a fee of its own, with or without the first', () => {
+  it('is a separate fee, with or without the first', () => {
     open('crazy-4-poker', null, 7);
     const started = play([dealt({ fees: ['it'] }), dealt({ seat: 2 }), bet(3, { fees: ['it'] })]);
     expect([inBox(), poolOf(), inReserve()]).toEqual([usd(4), usd('5000.44'), usd(3.56)]);

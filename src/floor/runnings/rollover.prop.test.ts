@@ -150,7 +150,7 @@ describe('what rolls over', () => {
     expect(balanceOf(state, rolloverAccount(state.offers.get(OFFER)!))).toBe(0);
   });
 
-  it('goes to a pool as far as its cap allows, and what has no room stays with the payer', () => {
+  it('goes to a pool up to its cap, and the rest stays with the payer', () => {
     const house = houseWith(
       sheetWith({ at: '§5.9', to: 'pool:main' }, 'each', 'fund', 'down-to-cent'),
       usd(100),

@@ -59,7 +59,7 @@ describe('runnings open and close at their posted times', () => {
     }
   });
 
-  it('the last stretch after the last posted close is a running of its own', () => {
+  it('the time after the last posted close is a separate running', () => {
     const house = pokerBonus(sheet, {}, { schedule: [CLOSES[0]!] });
     house.until(CLOSES[0]!);
     expect([...house.state.runnings.values()]).toMatchObject([{ opensAt: CLOSES[0], closesAt: ENDS }]);

@@ -175,7 +175,7 @@ describe('what each role sees and does', () => {
     });
   });
 
-  it('says no more while the show is halted', () => {
+  it('shows nothing new while the show is halted', () => {
     load(house, layoutOf(house), 'one');
     house.does('mia', { type: 'halt-show', show: SHOW, reason: 'lights' });
     const view = viewFor({ badge: 'pam' }, house.state);

@@ -57,7 +57,7 @@ describe('the lucky table', () => {
     expect(house.state.tableDraws.get('lucky')?.pots).toEqual([]);
   });
 
-  it('has no more drawings than are posted', () => {
+  it('has only the drawings that are posted', () => {
     house.does('cal', draw);
     house.does('cal', card(2));
     const again = house.refuses('cal', { type: 'fill-bin', offer: 'lucky', occasion: null, also });

@@ -254,7 +254,7 @@ describe('is refused', () => {
     expect(house.state.offers.get(POKER)!.status).toBe('posted');
   });
 
-  it('is refused to the person who posted the offer, whoever else signs', () => {
+  it('is refused to the person who posted the offer, even with other signatures', () => {
     posted(acesCracked, { id: 'aces' }, 'mia');
     expect(refusal({ offer: 'aces', pools: [], reserve: usd(0) })).toMatchObject({ at: 'F-5', reason: 'own-offer' });
   });

@@ -524,7 +524,7 @@ describe('awards', () => {
     expect(seen('kay').awards![0]!.taxForms).toEqual([]);
   });
 
-  it('say what the day’s tax tables withhold, exactly as it is paid then', () => {
+  it('show what the day’s tax tables withhold, exactly as it is paid', () => {
     expect(seen('kay').awards![0]!.withheld).toEqual([]);
     const withholding = [{ kind: 'federal', at: 'T-2', percent: '25', over: usd(1000), of: 'whole' }];
     house.does('max', {

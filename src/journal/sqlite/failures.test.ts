@@ -165,7 +165,7 @@ describe('files that are not journals', () => {
     expect(await openSqliteStore(file)).toMatchObject({ ok: false, refusal: { reason: expected } });
   });
 
-  it("another program's database is refused and left as it is", async () => {
+  it("another program's database is refused and left unchanged", async () => {
     const other = new (must(sqliteDriver()).Database)(file, { timeout: 0 });
     other.exec('create table recipes (name text)');
     other.close();

@@ -3,6 +3,7 @@ import { englishActivities } from './english-activities.ts';
 import { englishFunds } from './english-funds.ts';
 import { englishJackpots } from './english-jackpots.ts';
 import { englishShared } from './english-shared.ts';
+import { englishEntries } from './entries.ts';
 import { englishHandWords } from './hand-words.ts';
 import { englishPeriods } from './periods.ts';
 
@@ -11,6 +12,7 @@ export const english = {
   ...englishJackpots,
   ...englishActivities,
   ...englishPeriods,
+  ...englishEntries,
   ...englishHandWords,
   ...englishFunds,
 } as const;

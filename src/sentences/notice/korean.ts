@@ -1,5 +1,6 @@
 /** The wall notice in Korean. */
 
+import { koreanEntries } from './entries.ts';
 import { koreanHandWords } from './hand-words.ts';
 import { koreanActivities } from './korean-activities.ts';
 import { koreanFunds } from './korean-funds.ts';
@@ -10,6 +11,13 @@ import type { NoticeLanguage } from './phrase.ts';
 
 export const korean: NoticeLanguage = {
   language: 'ko',
-  phrases: { ...koreanPhrases, ...koreanActivities, ...koreanFunds, ...koreanPeriods, ...koreanHandWords },
+  phrases: {
+    ...koreanPhrases,
+    ...koreanActivities,
+    ...koreanFunds,
+    ...koreanPeriods,
+    ...koreanHandWords,
+    ...koreanEntries,
+  },
   sheetTexts: koreanSheetTexts,
 };

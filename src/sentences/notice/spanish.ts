@@ -1,4 +1,5 @@
 /** The wall notice in Spanish, as players in California speak it. */
+import { spanishEntries } from './entries.ts';
 import { spanishHandWords } from './hand-words.ts';
 import { spanishPeriods } from './periods.ts';
 import type { NoticeLanguage } from './phrase.ts';
@@ -15,6 +16,7 @@ export const spanish: NoticeLanguage = {
     ...spanishActivities,
     ...spanishFunds,
     ...spanishPeriods,
+    ...spanishEntries,
     ...spanishHandWords,
   },
   sheetTexts: spanishSheetTexts,

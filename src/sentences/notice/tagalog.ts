@@ -1,4 +1,5 @@
 /** The wall notice in Tagalog, as it is spoken in the cardrooms of California. */
+import { tagalogEntries } from './entries.ts';
 import { tagalogHandWords } from './hand-words.ts';
 import { tagalogPeriods } from './periods.ts';
 import type { NoticeLanguage, Phrases } from './phrase.ts';
@@ -13,6 +14,7 @@ const phrases: Phrases = {
   ...tagalogActivities,
   ...tagalogFunds,
   ...tagalogPeriods,
+  ...tagalogEntries,
   ...tagalogHandWords,
 };
 

@@ -1,4 +1,5 @@
 /** The Vietnamese of the wall notice. */
+import { vietnameseEntries } from './entries.ts';
 import { vietnameseHandWords } from './hand-words.ts';
 import { vietnamesePeriods } from './periods.ts';
 import type { NoticeLanguage, Phrases } from './phrase.ts';
@@ -13,6 +14,7 @@ const phrases: Phrases = {
   ...vietnameseActivities,
   ...vietnameseFunds,
   ...vietnamesePeriods,
+  ...vietnameseEntries,
   ...vietnameseHandWords,
 };
 

@@ -119,7 +119,7 @@ describe('restoring', () => {
     expect(must(await restore()).aside).not.toBeNull();
   });
 
-  it('over a journal that cannot be read any more is what it is for', async () => {
+  it('replaces a journal that can no longer be read, as intended', async () => {
     must(await restore());
     writeFileSync(path, 'all gone');
     expect(reasonOf(await restore())).toBe('damaged');

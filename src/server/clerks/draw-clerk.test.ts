@@ -212,7 +212,7 @@ describe('a draw by computer in a house', () => {
     }
   });
 
-  it('is revealed by itself when it is over, and its transcript holds', async () => {
+  it('is revealed automatically when it is over, and its transcript verifies', async () => {
     await house.give('desk-1', { type: 'appear', drawing, person, checks: PASSED });
     const spun = { type: 'record-spin', drawing, rotations: 3, interfered: false, spot: 's40' };
     await house.give('desk-1', spun, ['floor-1']);

@@ -61,7 +61,7 @@ describe('the register of claims', () => {
     expect(told.every((claim) => claim !== undefined)).toBe(true);
   });
 
-  it('finds the same after it was closed, and hears a journal anew that is another one', async () => {
+  it('finds the same after a restart, and starts over when the journal is a different one', async () => {
     const before = await all();
     await register.close();
     register = openClaimRegister(desk.journal, join(folder, 'house.claims'));

@@ -112,7 +112,7 @@ describe('a replay', () => {
     expect(marks.filter(({ says }) => /\b(hit|award|round)-\d/.test(says))).toEqual([]);
   });
 
-  it('shows each viewer what their roles see live, and nobody more', async () => {
+  it('shows each viewer exactly what their roles see live', async () => {
     const replays = newReplays(desk);
     const shownTo = async (roles: readonly Role[]) =>
       Object.keys(must(await replays.frames(query(timeOf(0.4)), viewer(roles))).frames[0]!.view!).sort();

@@ -233,7 +233,7 @@ describe('a screen that was cut off', () => {
     expect(back.view).toEqual(witness.view);
   });
 
-  it('keeps no more bytes than it was told to', async () => {
+  it('keeps no more bytes than its limit', async () => {
     await restart({ ring: { frames: 1000, bytes: 300 } });
     const witness = await watch('public');
     await isUpToDate(witness, 'public');

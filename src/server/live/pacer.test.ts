@@ -38,7 +38,7 @@ describe('newPacer', () => {
     expect(turns).toEqual([]);
   });
 
-  it('takes no more turns than it may, however often it is asked', async () => {
+  it('takes no more turns than its limit, however often it is asked', async () => {
     const { wake, turns } = paced(100);
     for (let ms = 0; ms < 1000; ms += 1) {
       wake();

@@ -248,7 +248,7 @@ describe('readBack', () => {
     expect(found[0]!.seq).toBe(1);
   });
 
-  it('reads no more than a page at a time, however long nothing happens', async () => {
+  it('reads at most a page at a time, however long nothing happens', async () => {
     const { store, reads } = await journal(rounds(1700));
     expect(must(await readBack(store, HOUSE, 1700, NOTHING))).toEqual([]);
     expect(reads).toEqual([500, 500, 500, 200]);

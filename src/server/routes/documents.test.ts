@@ -25,7 +25,7 @@ async function page(path: string, headers: Readonly<Record<string, string>> = pr
 }
 
 describe('a printed document', () => {
-  it('is a page of its own, with the amounts of the offer, its approval and the meter', async () => {
+  it('is a separate page with the amounts of the offer, its approval and the meter', async () => {
     const { status, headers, text } = await page('/api/documents/notice?offer=bonus-hand&page=letter');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(text).toContain('Test House');

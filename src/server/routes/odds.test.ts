@@ -131,7 +131,7 @@ describe('approving over HTTP', () => {
 describe('POST /api/odds', () => {
   const ask = (body: object) => manager.ask('POST', '/api/odds', body);
 
-  it('prices a sheet of the catalog as it is asked', async () => {
+  it('prices a catalog sheet with the requested option', async () => {
     const options = { players: 9, decks: 2, tables: 3, handsPerHour: 30, paths: true, readings: { joker: 'wild' } };
     const { status, body } = await ask({ sheet: acesCracked.id, option: 'A', ...options });
     expect([status, body]).toEqual([200, { sheet: acesCracked.id }]);

@@ -460,7 +460,7 @@ describe('a stranger who guesses at all badges', () => {
 });
 
 describe('the name of a station', () => {
-  it('belongs to its browser: another one that asks for it gets a name of its own, and ends nothing', async () => {
+  it('belongs to its browser: another browser that asks for the name gets a different one, and ends no session', async () => {
     const table = await house.signIn('dealer-1', 'table:holdem-1');
     const { station } = table.session.who!;
     const told = await tryIn('dealer-2', PIN, 'table:holdem-1', station);

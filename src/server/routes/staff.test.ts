@@ -102,7 +102,7 @@ describe('a badge', () => {
     ]);
   });
 
-  it('is revoked at once, not by itself, not twice, and gets no more roles', async () => {
+  it('is revoked at once, not by its own holder, not twice, and gets no further roles', async () => {
     const desk = await house.signIn('desk-1', 'desk');
     expect((await manager.ask('POST', '/api/staff/desk-1/revoke', {})).status).toBe(200);
     expect((await desk.ask('GET', '/api/legal')).status).toBe(401);

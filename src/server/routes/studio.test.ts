@@ -39,7 +39,7 @@ describe('a draft', () => {
     }
   });
 
-  it('is not saved over what somebody else saved since', async () => {
+  it('is not saved over a newer version from someone else', async () => {
     const { draft, sheet, sentences } = await asKind('high-hand');
     const path = `/api/studio/drafts/${draft}`;
     const theirs = await manager.ask('PUT', path, { version: 1, sheet: { ...sheet, name: 'Theirs' }, sentences });

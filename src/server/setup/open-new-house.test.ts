@@ -51,7 +51,7 @@ describe('the rules of a time zone', () => {
     }
   });
 
-  it('open a house wherever it lies', () => {
+  it('open a house from any folder', () => {
     for (const zone of [
       'America/Anchorage',
       'Pacific/Honolulu',
@@ -86,7 +86,7 @@ describe('in a store that fails', () => {
     await closeFloor(again.floor);
   });
 
-  it('leaves a house that is there as it is, and its badges too', async () => {
+  it('leaves an existing house and its badges unchanged', async () => {
     const disk = memoryDisk();
     const store = { ...PLACE, store: memoryStore(disk) } as HousePlace;
     const { floor } = must(await openHouse(store, REQUEST, shippedLaw()));

@@ -18,7 +18,7 @@ describe('a tape', () => {
     frames: [frame(15, { view: { hits: [1] }, told: [] }), frame(20, { patch: [set('/hits', [2])] })],
   };
 
-  it('goes on where it ends, without the frame that both have', () => {
+  it('continues where the first ends, without repeating the shared frame', () => {
     const tape = appended(appended([], first), second);
     expect(tape.map(({ at, view }) => [at, view.hits])).toEqual([
       [10, []],

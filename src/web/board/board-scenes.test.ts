@@ -191,7 +191,7 @@ describe('the amount of a prize line', () => {
 });
 
 describe('against burn-in', () => {
-  it('the picture stands a little elsewhere each minute, and is back after a while', () => {
+  it('the picture shifts a little each minute, and returns after a while', () => {
     const places = Array.from({ length: 8 }, (_, minute) => JSON.stringify(shiftAt(minute)));
     expect(new Set(places).size).toBe(8);
     expect(shiftAt(8)).toEqual(shiftAt(0));
@@ -221,7 +221,7 @@ describe('the rules in pages', () => {
     expect(pages.map(({ page }) => page)).toEqual(pages.map((_, i) => i + 1));
   });
 
-  it('give a line that is longer than a page a page of its own', () => {
+  it('give a line that is longer than a page a separate page', () => {
     const long = 'word '.repeat(400);
     const pages = pagesOf({
       offer: 'a',

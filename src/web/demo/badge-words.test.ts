@@ -26,7 +26,7 @@ describe('the badges of the landing page', () => {
     expect(shown(rest)[2]).toEqual(['At the desk', 'cage-1 Cage']);
   });
 
-  it('writes the number of a card as it is printed', () => {
+  it('writes the number of a card the way it is printed', () => {
     expect(cardWords('900100100420')).toBe('9001 0010 0420');
   });
 

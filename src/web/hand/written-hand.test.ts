@@ -34,7 +34,7 @@ describe('what is written', () => {
     expect(codes(holdem, text)).toEqual(groups);
   });
 
-  it('goes on into the next group without a bar where that is no guess', () => {
+  it('continues into the next group without a bar if only one reading is possible', () => {
     expect(codes(holdem, 'As Ah Ad Kc 2s 2h 9d')).toEqual(['As Ah', 'Ad Kc 2s 2h 9d']);
     expect(codes(baccarat, '5s 5d 7h 2c 2d 3s')).toEqual(['5s 5d 7h', '2c 2d 3s']);
   });
@@ -59,7 +59,7 @@ describe('what is written', () => {
     expect(hand.notation).toBe('As Xx | Ad');
   });
 
-  it('sends a group too many as it is, though the slots have no place for it', () => {
+  it('sends an extra group unchanged, although there is no slot for it', () => {
     const hand = readWritten(holdem, 'As Ah | Ad Kc 2s | 3s');
     expect(hand.notation).toBe('As Ah | Ad Kc 2s | 3s');
     expect(hand.groups[1]).toHaveLength(4);
@@ -113,7 +113,7 @@ describe('the next card', () => {
     expect(next(baccarat, '5s 5d 7h | 2c 2d 3s')).toBe(-1);
   });
 
-  it('goes where a person says while there is room, and on by itself after that', () => {
+  it('goes where a person says while there is room, then to the next free slot', () => {
     expect(next(holdem, 'As |', 1)).toBe(1);
     expect(next(holdem, 'As | 2s 3s 4s 5s 6s', 1)).toBe(0);
     expect(next(holdem, 'As |', 7)).toBe(0);
@@ -131,7 +131,7 @@ const holdemScript: Script = {
 };
 const standing = (text: string) => handStatusOf(readWritten(holdemScript, text), shoe(1));
 
-describe('where a hand stands', () => {
+describe('the position of a hand', () => {
   it.each([
     ['', { is: 'empty' }],
     ['As |', { is: 'short', says: 'hole: 1 more card' }],

@@ -139,7 +139,7 @@ describe('a deal that is void', () => {
   });
 });
 
-it('envy stands by spot, with what it is for', () => {
+it('envy bonuses are listed by spot, with their reason', () => {
   const envy = [
     { spot: 1, of: 2, amount: 100_000 },
     { spot: 1, of: 5, amount: 30_000 },
@@ -178,7 +178,7 @@ const keying = (keyed: string[], wanted = 5) => ({
   cards: keyed.map(card),
 });
 
-it('a card is keyed once, and only where nobody has seen it', () => {
+it('a card is keyed once, and only if it is not already on the table', () => {
   expect(whyNotCard(keying([]), card('As'))).toBeUndefined();
   expect(whyNotCard(keying(['As']), card('As'))).toBe('Ace of spades is already keyed in this hand.');
   expect(whyNotCard(keying([]), card('2c'))).toBe('2 of clubs was already seen in this round.');

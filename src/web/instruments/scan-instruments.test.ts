@@ -38,7 +38,7 @@ it('a bet takes what a player holds, and no voucher', () => {
   expect(whyNotOnBet(piece({ status: 'over', became: 'expired' }))).toMatch(/Expired/);
 });
 
-it('what nobody played goes out of use, and nothing else', () => {
+it('only unplayed instruments go out of use', () => {
   for (const status of ['made', 'held'] as const) expect(whyNotVoidable(piece({ status }))).toBeUndefined();
   for (const status of ['unknown', 'on-table', 'played', 'due', 'over'] as const) {
     expect(whyNotVoidable(piece({ status })), status).toBeTypeOf('string');

@@ -61,7 +61,7 @@ describe('a line that dies without a word', () => {
     expect(live).toEqual({ at: { seq: 9, time: 1041 }, view: {}, lostSince: undefined });
   });
 
-  it('is dialled again and again while nobody answers', () => {
+  it('reconnects until the server answers', () => {
     vi.advanceTimersByTime(200_000);
     expect(Line.lines.length).toBeGreaterThan(4);
     expect(Line.lines.filter(({ readyState }) => readyState !== Line.CLOSED)).toHaveLength(1);

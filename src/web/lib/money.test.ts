@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseCents } from './money.tsx';
 
-describe('dollars as they are typed', () => {
+describe('typed dollar amounts', () => {
   it.each([
     ['12', 12_00],
     ['12.5', 12_50],

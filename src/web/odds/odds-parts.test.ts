@@ -18,7 +18,7 @@ import { longRunOf } from './per-fee.tsx';
 const documentOf = async (sheet: Sheet): Promise<OddsDocument> =>
   must(await oddsOf(sheet, undefined, {}, { sample: async () => undefined }));
 
-describe('what stands beside rows and fees', () => {
+describe('notes next to rows and fees', () => {
   it.each([
     [wheelOfCards, ['card-wheel']],
     [carDrawing, ['keys', 'posted']],

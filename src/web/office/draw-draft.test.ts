@@ -44,7 +44,7 @@ describe('what a sheet leaves to the posting', () => {
   });
 });
 
-describe('drawings as they are written', () => {
+describe('drawings in the form', () => {
   it('make an offer that its sheet accepts', () => {
     const option = { option: 'seats', rows: [], amounts: [], picks: [], hands: [], plain: {} };
     const document = { sheet: cash, options: [option], structures: [] } as unknown as SheetDocument;
@@ -115,7 +115,7 @@ describe('drawings as they are written', () => {
   });
 });
 
-describe('a schedule as it is written', () => {
+describe('a schedule in the form', () => {
   const draftFor = (id: string) => newDraft(documentOf(sheetOf(id)), [], '2026-02-28T06:00', '2026-03-28T23:30');
   const documentOf = (sheet: Sheet) =>
     ({
@@ -142,7 +142,7 @@ describe('a schedule as it is written', () => {
     });
   });
 
-  it('comes to the times of the house, also where clocks change', () => {
+  it("gives times in the house's zone, also on days when clocks change", () => {
     const draft = draftFor('hawaiian-gardens/car-drawing');
     const house = { zone: 'America/Los_Angeles', startOfDay: '06:00' };
     const made = scheduleFrom(draft.draws.line!) as { schedule: Schedule };
@@ -154,7 +154,7 @@ describe('a schedule as it is written', () => {
     expect(timesInPeriod({ ...day, until: '' }, house)({ every: 30 })).toEqual([]);
   });
 
-  it('stands in place of every list of times: contests, and the times at which tickets are handed out', () => {
+  it('replaces every list of times: contests, and the times at which tickets are handed out', () => {
     const all = {
       ...asks,
       contests: { at: '§1' },

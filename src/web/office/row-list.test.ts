@@ -57,7 +57,7 @@ describe('a list of times', () => {
 });
 
 describe('rows of an offer', () => {
-  it('stand in the offer as they stand in the form, each with an id of its own', () => {
+  it('are in the offer as in the form, each with its own id', () => {
     expect(made(spots, [spot({}), spot({ goods: 'cap' }), spot({ name: 'Twice', gives: 'double' })])).toEqual({
       value: [
         { id: 'ten', gives: 'money', name: 'Ten', value: 10_00 },
@@ -135,7 +135,7 @@ describe('one row that is no list', () => {
     ],
   };
 
-  it('holds rows of its own, and says where one of them is wrong', () => {
+  it('contains rows, and says which of them is wrong', () => {
     const row = { top: 'Home', begins: 'noon', days: ['mon'], tables: 't1, t2', times: '2', periods: [spot({})] };
     expect(made(grid, [row])).toEqual({
       value: {

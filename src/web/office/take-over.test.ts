@@ -83,7 +83,7 @@ describe('the opening figures of a running jackpot', () => {
     );
   });
 
-  it('take what was won this morning as won by now, and what lies ahead as it was typed', () => {
+  it("count this morning's wins as won, and keep future amounts as typed", () => {
     const morning = at('America/Los_Angeles', '2026-11-15T17:00:00Z');
     expect(firstClaim({ awarded: '2026-11-15' }, morning)?.awardedAt).toBe(morning.now);
     expect(firstClaim({ awarded: '2026-11-16' }, morning)?.awardedAt).toBe(seconds('2026-11-16T20:00:00Z'));

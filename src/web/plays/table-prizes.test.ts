@@ -25,7 +25,7 @@ describe('what a drawn table wins', () => {
     expect(potHandWords(wins(0, false))).toBe('the next hand');
   });
 
-  it('stands in the order of the numbers', () => {
+  it('is in the order of the numbers', () => {
     expect(['table-10', 'table-9', 'crazy-1'].sort(compareTables)).toEqual(['table-9', 'table-10', 'crazy-1']);
   });
 });

@@ -61,7 +61,7 @@ describe('a draft of a house', () => {
     expect(missingOnStep({ ...whole, ...change }, step)).toMatch(/\.$/);
   });
 
-  it('is asked for under a plain name of its own', () => {
+  it('has its own plain name', () => {
     expect(requestOf(whole, 'code').house).toMatchObject({ id: 'rio-grande-club', name: 'Río Grande Club', chip: 100 });
     expect(houseId('  ¡Ya!  ')).toBe('ya');
     expect(typedHouseId('Lucky-')).toBe('lucky-');
@@ -91,7 +91,7 @@ describe('a draft of a house', () => {
     expect(proposedPin(() => digits.shift()!)).toBe('491825');
   });
 
-  it('begins in the zone of whoever fills it in, where there are rules for it', () => {
+  it("begins in the browser's zone, if it is a known one", () => {
     const zones = ['America/Chicago', 'America/Los_Angeles'];
     expect(likelyZone(zones, 'America/Los_Angeles')).toBe('America/Los_Angeles');
     expect(likelyZone(zones, 'Europe/Berlin')).toBe('America/Chicago');

@@ -23,14 +23,14 @@ const entered = (...prizes: string[]): LayoutDraft =>
   prizes.reduce((draft, prize) => placePrize(draft, prize), emptyLayout(TO_LOAD));
 
 describe('a layout that is entered', () => {
-  it('has a square for every envelope, and goes on to the next one', () => {
+  it('has a square for every envelope, and moves to the next one', () => {
     const draft = entered('usd-2000', 'doubler');
     expect(draft).toEqual({ squares: ['usd-2000', 'doubler', null, null], at: 3 });
     expect(['usd-2000', 'doubler', 'tickets'].map((prize) => prizesLeft(TO_LOAD, draft, prize))).toEqual([1, 0, 1]);
     expect(countEntered(draft)).toBe(2);
   });
 
-  it('goes back to a gap that was left behind, and ends where none is', () => {
+  it('returns to a square that was skipped, and ends when none is left', () => {
     const gap = placePrize(placePrize(emptyLayout(TO_LOAD), 'doubler', 2), 'tickets', 4);
     expect(gap.at).toBe(1);
     expect(placePrize(placePrize(gap, 'usd-2000'), 'usd-2000')).toMatchObject({ at: null });

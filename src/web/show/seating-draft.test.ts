@@ -16,7 +16,7 @@ it.each<[Partial<SeatDraft>, string | undefined]>([
   expect(missingEntry([ready, { ...ready, ...change }])).toBe(missing);
 });
 
-it('names a proxy only where somebody plays for the contestant', () => {
+it('names a proxy only if a proxy plays for the contestant', () => {
   const bob = { person: 'p-2', name: 'Bob' };
   expect(contestantsFrom([{ ...ready, proxy: bob, proxyForm: true }])).toMatchObject([{ person: 'p-1', proxy: null }]);
   expect(contestantsFrom([{ ...ready, hasProxy: true, proxy: bob, proxyForm: true }])).toMatchObject([

@@ -39,7 +39,7 @@ describe('tables on the big screen', () => {
   });
 });
 
-describe('whoever is called', () => {
+describe('the person who is called', () => {
   it.each([
     [['id', 'name', 'stub'], ' with your stub and photo ID'],
     [['id', 'card'], ' with your club card and photo ID'],

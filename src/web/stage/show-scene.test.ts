@@ -47,7 +47,7 @@ describe('what the room reads', () => {
     expect(showCaption({ ...SHOW, ...change })).toBe(says);
   });
 
-  it('says where the show stands, and what the next button opens', () => {
+  it('says which step the show is at, and what the next button opens', () => {
     expect([stageSays(SHOW), stageSays({ ...SHOW, stage: 'clear' })]).toEqual(['Round 2 of 3', 'Play-off']);
     expect(openSays({ stage: 'rounds', board: { ...SHOW.board!, picked: 2 } })).toBe('Open square 2');
     expect(openSays({ ...SHOW, stage: 'clear' })).toContain('bonus');

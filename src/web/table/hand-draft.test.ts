@@ -38,7 +38,7 @@ const lacks = (draft: Draft) => missingWords(missingIn(draft, 'card'));
 const body = (draft: Draft, dealtIn?: readonly number[]) => callBody('holdem-1', draft, DECK, dealtIn);
 
 describe('how cards are laid out', () => {
-  it('is one way, where the sheet has groups of its own', () => {
+  it('is one way if the sheet defines the groups', () => {
     const shapes = [[{ id: 'hole', name: 'hole', min: 2, max: 2 }]];
     expect(layoutsOf(HOLDEM, { shapes })).toEqual([
       {
@@ -53,7 +53,7 @@ describe('how cards are laid out', () => {
       shapes: shapes.map((shape) => shape.split(' ').map((id) => ({ id, name: id, min: 2, max: 2 }))),
     }).map(({ own, shared }) => [own.map(({ id }) => id).join(), shared.map(({ id }) => id).join()]);
 
-  it('is every way of the game, where its own notation counts; what lies before the bank is keyed once', () => {
+  it("is every way of the game if its own notation applies; the banker's cards are keyed once", () => {
     expect(ids([group('tiles', 'hand', 2)], ['tiles', 'front back', 'player-front banker-front banker-back'])).toEqual([
       ['tiles', ''],
       ['front,back', ''],
@@ -180,7 +180,7 @@ describe('cards that cannot be there', () => {
     expect(whyNotCard(DECK, badBeat, onTable, card('3s'))).toContain('All cards are keyed');
   });
 
-  it('are free again where the same hand is keyed anew, and in another game', () => {
+  it('are free again when the same hand is keyed again, and in another game', () => {
     expect(cardsOfHits(DECK, [called(3, '9s 9h')], 'r1', badBeat)).toEqual([]);
     expect(cardsOfHits(DECK, [called(8, '9s 9h')], 'r2', badBeat)).toEqual([]);
     expect(cardsOfHits(DECK, [called(8, '9s 9h')], null, badBeat)).toEqual([]);

@@ -23,7 +23,7 @@ describe('the next step', () => {
     expect(nextStep(tableView({ fees: [] }), [], 'felt')).toBe('call');
   });
 
-  it('is to start a game at a free table, where nobody pays', () => {
+  it('is to start a game at a No Purchase Necessary table, without fees', () => {
     expect(nextStep(tableView({ kind: 'npn', fees: [] }), [], 'felt')).toBe('start');
   });
 

@@ -110,7 +110,7 @@ describe('the outbox', () => {
     expect(landed).toHaveLength(2);
   });
 
-  it('stops at the first that nobody takes, and goes on from it', async () => {
+  it('stops at the first command that is not taken, and continues from it', async () => {
     const { outbox, sent } = opened([refused(503), taken(), taken()]);
     await outbox.write(hand(3), 99);
     await outbox.write(hand(5), 100);
@@ -120,7 +120,7 @@ describe('the outbox', () => {
     expect(sent.map(({ id }) => id)).toEqual(['table-x:000001', 'table-x:000001', 'table-x:000002']);
   });
 
-  it('takes a new number where its own was passed over, and whoever waits still hears', async () => {
+  it('takes a new number if its own was skipped, and the waiting caller still gets the answer', async () => {
     const { outbox, sent } = opened([refused(409, 'too-old'), taken()]);
     expect((await outbox.see(hand(3), 99))?.answer.ok).toBe(true);
     expect(sent.map(({ id }) => id)).toEqual(['table-x:000001', 'table-x:000002']);
@@ -133,7 +133,7 @@ describe('the outbox', () => {
     expect(sent.map(({ seenAt }) => seenAt)).toEqual([99, undefined]);
   });
 
-  it('keeps what needs its paper, says so, and does not send it again by itself', async () => {
+  it('keeps what needs its paper, says so, and does not send it again automatically', async () => {
     const { outbox, sent } = opened([taken('late-entry'), taken()]);
     expect((await outbox.see(hand(3), 99))?.answer).toMatchObject({ ok: true });
     expect(outbox.waiting()).toMatchObject([{ late: true, seenAt: 99 }]);
@@ -156,7 +156,7 @@ describe('the outbox', () => {
     expect(loadObservations(TABLE)).toEqual([]);
   });
 
-  it('lets nobody wait before a line that is lost', async () => {
+  it('answers at once while the line is lost', async () => {
     const { outbox } = opened([]);
     const waits = outbox.see(hand(3), 99);
     outbox.giveUp();

@@ -78,7 +78,7 @@ describe('keys of the next game', () => {
   });
 });
 
-describe('what still stands', () => {
+describe('what is still unresolved', () => {
   it('is nothing of a seat that became empty, nor of an activity that was taken off', () => {
     const keys = keyed(fee(seatBet(1)), fee(seatBet(2)), fee(seatBet(2), 'sevens'));
     expect(dropInvalidKeys(keys, tableView({ taken: [2, 7] })).lit).toEqual([
@@ -86,7 +86,7 @@ describe('what still stands', () => {
     ]);
   });
 
-  it('is a seat of the house until somebody sits down there, and only at a free table', () => {
+  it('is a house seat until a player sits down, and only at a No Purchase Necessary table', () => {
     const keys = keyed({ key: 'bet', bet: { seat: 3, hand: 1, bettor: 'house' } });
     expect(dropInvalidKeys(keys, tableView({ kind: 'npn' })).more).toHaveLength(1);
     expect(dropInvalidKeys(keys, tableView({ kind: 'npn', taken: [1, 3] })).more).toEqual([]);
@@ -108,7 +108,7 @@ describe('the start of a game', () => {
     });
   });
 
-  it('counts heads, not hands: a second hand and a bet behind deal nobody else in', () => {
+  it('counts players, not hands: a second hand or a backline bet adds no player', () => {
     const body = roundBody(tableView(), keyed({ key: 'bet', bet: behind }, { key: 'bet', bet: second }));
     expect(body.dealtIn).toBe(3);
     expect(body.positions.map(({ seat, hand, bettor }) => `${seat}.${hand} ${bettor}`)).toEqual([
@@ -120,7 +120,7 @@ describe('the start of a game', () => {
     ]);
   });
 
-  it('leaves out who sits out, and knows no head count where nobody is in', () => {
+  it('leaves out players who sit out, and has no count if no one is dealt in', () => {
     expect(positions({ key: 'in-or-out', seat: 2 }).map(({ seat }) => seat)).toEqual([1, 7]);
     expect(roundBody(tableView({ taken: [] }), NO_KEYS)).toMatchObject({ dealtIn: null, positions: [] });
   });
@@ -189,7 +189,7 @@ describe('what a bet can have beside it', () => {
     expect(placingOf(SHAPES, null, seatBet(1)).own).toEqual([]);
   });
 
-  it('is its own: another seat, or who stands behind, may have other fees; a second hand has those of the first', () => {
+  it('is kept per seat and backline bettor; a second hand has the fees of the first', () => {
     expect(placingOf(SHAPES, 3, seatBet(2))).toEqual({ own: [], dealer: [], lines: false, prizes: [] });
     expect(placingOf(SHAPES, 3, { seat: 1, hand: 1, bettor: 'backline' }).own).toEqual(['bonus']);
     expect(placingOf(SHAPES, 3, { seat: 1, hand: 2, bettor: 'seat' }).own).toEqual(['bonus', 'sevens']);
@@ -209,7 +209,7 @@ describe('the fees that are keyed at a table', () => {
     tableFee({ offer: 'cash', mandatory: true }),
   ];
 
-  it('are the ones that somebody chooses to place, each activity once', () => {
+  it('are the optional ones, each promotion once', () => {
     expect(
       keyedFees(tableView({ fees })).map(({ offer, dealerSpace, ofEach }) => [offer, dealerSpace, ofEach]),
     ).toEqual([
@@ -222,7 +222,7 @@ describe('the fees that are keyed at a table', () => {
     expect(mandatoryFees(tableView({ fees })).map(({ offer }) => offer)).toEqual(['bad-beat', 'cash']);
   });
 
-  it('are lit by one touch as far as the seat may have them', () => {
+  it('are lit by one touch if the seat is allowed to have them', () => {
     const keyed = keyedFees(tableView({ fees }));
     expect(feesToToggle({ own: ['bonus'], dealer: ['bonus'], lines: false, prizes: [] }, keyed)).toEqual([
       { offer: 'bonus', on: 'own' },

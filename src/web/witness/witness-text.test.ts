@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { commitDraft, parseWitnessDraft } from './witness-text.tsx';
 
 describe('a text that is promised', () => {
-  it('has a salt of its own', () => {
+  it('has its own salt', () => {
     const one = commitDraft(undefined, 'six and four');
     expect(one).toMatchObject({ text: 'six and four', salt: expect.stringMatching(/^[0-9a-f]{32}$/) });
     expect(commitDraft(undefined, 'six and four').salt).not.toBe(one.salt);

@@ -232,7 +232,7 @@ describe('every deal of a small deck, by the floor itself', () => {
 });
 
 describe('all boards', () => {
-  it('each row as often as alone, and together no more often than the rarer', () => {
+  it('each row as often as alone, and together at most as often as the rarer', () => {
     const rows = [row('nines', beat(atLeast('four-of-a-kind', '9'))), row('full', beat(atLeast('full-house', 'AJ')))];
     const both = countBeats(asked(ANY, rows, { players: 9 }))!;
     const alone = rows.map((one) => countBeats(asked(ANY, [one], { players: 9 }))!);

@@ -235,7 +235,7 @@ describe('more hands', () => {
     expect(met.size).toBeGreaterThan(2);
   });
 
-  it('seven of seven cards each: fours and straight flushes as they are counted alone', () => {
+  it('seven of seven cards each: fours and straight flushes match their separate counts', () => {
     const all: Row = { ...FROM_KINGS, losing: HIGHER, loses: (value) => value >= FOUR_OF_A_KIND };
     const alone = sevenCardDeals({ fours: EVERY_RANK, straights: 2 ** 10 - 1 }, 7);
     const { met, total } = roundsApart([all], { ranks: EVERY_RANK, hand: 7, players: 7 });

@@ -52,7 +52,7 @@ describe('a hand against a face-up card', () => {
     return { above, level };
   }
 
-  it.each(['player', 'nobody'] as const)('wins and loses as often as deals do, ties to the %s', (ties) => {
+  it.each(['player', 'nobody'] as const)('wins and loses as often as counted deals, ties to the %s', (ties) => {
     const played = { ...step, dealer: { ...step.dealer, ties } };
     const rng = seeded(11);
     const asked = rng.below(all.count);
@@ -98,7 +98,7 @@ describe('a category against the dealer', () => {
 
   const all = standingsAgainstDealer(step)!;
 
-  it('is every deal once, and each category as often as it is dealt', () => {
+  it('is every deal once, and each category as often as counted', () => {
     const total = [...all.values()].reduce((deals, one) => deals + sum(one), 0n);
     expect(total).toBe(BigInt(HANDS) * BigInt(FACE_UP) * BigInt(HIDDEN));
     const { hands } = handsByCategory(step.ranking, 5);

@@ -275,7 +275,7 @@ describe('hands that begin with jokers', () => {
     for (const [mask, chance] of chances) expect(share(tally.met.get(mask)!, tally)).toBeCloseTo(chance, 10);
   });
 
-  it('occur about as often as that many jokers come first in the shoe, and never if such a hand stands', () => {
+  it('occur about as often as that many jokers come first in the shoe, and never if such a hand does not draw', () => {
     const question = asked('hawaiian-blackjack', ROWS);
     const [size, jokers] = [deckSize(question.deck), question.deck.holds[52]!];
     const { total, ...tally } = countBlackjackJokers(question)!;

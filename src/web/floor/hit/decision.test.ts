@@ -53,7 +53,7 @@ describe('what two people put their names to', () => {
 describe('the signatures that authorizing takes', () => {
   const asked = (needs: object) => requiredSignatures({ people: 2, roles: [], ...needs } as never);
 
-  it('are those of the sheet and those of the house’s limits, and nobody signs for both twice', () => {
+  it('are those of the sheet and of the house’s limits, and one person signs once for both', () => {
     expect(asked({})).toBeUndefined();
     expect(asked({ badge: true })).toEqual({ title: 'Sign again with your badge', people: 0, own: true });
     expect(asked({ second: ['floor', 'manager'] })).toEqual({

@@ -55,7 +55,7 @@ describe('the time on a paper', () => {
     },
   );
 
-  it('is written as it is read', () => {
+  it('is written the way it is read', () => {
     expect(localMinute(LA, at('2026-11-15T23:40:31-08:00'))).toBe('2026-11-15T23:40');
     expect(localMinute('Asia/Kathmandu', at('2026-11-15T00:00:00Z'))).toBe('2026-11-15T05:45');
   });
