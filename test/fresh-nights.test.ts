@@ -20,7 +20,7 @@ const NIGHTS = [
   ],
   ['lighthouse-raffle', [5, 7], ['winner-drawn', 'record-notice', 'drawing-won']],
   ['lighthouse-spin', [1, 3], ['turn-won']],
-  ['quay-hot-seat', [1, 3], ['winner-drawn', 'ticket-drawn', 'drawing-won']],
+  ['quay-hot-seat', [1, 3], ['ticket-drawn', 'drawing-won']],
   ['jetty-seats', [1, 3], ['seat-card-drawn', 'table-won']],
   ['pier-royals', [1, 3], ['hit-called', 'awards-paid']],
 ] as const;

@@ -16,8 +16,8 @@ export const korean: NoticeLanguage = {
     ...koreanActivities,
     ...koreanFunds,
     ...koreanPeriods,
-    ...koreanHandWords,
     ...koreanEntries,
+    ...koreanHandWords,
   },
   sheetTexts: koreanSheetTexts,
 };

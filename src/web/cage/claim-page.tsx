@@ -250,12 +250,12 @@ function Summary({ due, award, name }: SummaryProps) {
         <dd>{sentence(recipientWords(award))}</dd>
         <dt>Awarded</dt>
         <dd>
-          <Time at={award.awardedAt} look="exact" />
+          <Time at={award.awardedAt} look="day" />
         </dd>
         <dt>Paid from</dt>
         <dd>{award.paidBy === 'house' ? 'The casino' : fundName(award.paidBy.fund)}</dd>
         <dt>Claim by</dt>
-        <dd>{award.expiresAt === null ? 'No deadline' : <Time at={award.expiresAt} look="exact" />}</dd>
+        <dd>{award.expiresAt === null ? 'No deadline' : <Time at={award.expiresAt} look="day" />}</dd>
       </dl>
     </aside>
   );

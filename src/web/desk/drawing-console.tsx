@@ -101,7 +101,7 @@ function Head({ drawing, isInList }: Readonly<{ drawing: DrawingView; isInList: 
       <Row as="p" gap={2} lines={1}>
         <Tag tone={tone}>{says}</Tag>
         <span>
-          {isTurn ? 'Turn won' : isTable ? 'Drawn' : 'Posted for'} <Time at={dueAt} look="exact" />
+          {isTurn ? 'Turn won' : isTable ? 'Drawn' : 'Posted for'} <Time at={dueAt} look="day" />
           {status === 'due' && dueAt > now ? `, in ${spanWords(dueAt - now)}` : ''}
         </span>
         {isTable || isPicked || isTurn ? null : (
@@ -119,7 +119,7 @@ function Head({ drawing, isInList }: Readonly<{ drawing: DrawingView; isInList: 
           {status === 'called' && callEnds !== null ? (
             callEnds - now > DAY ? (
               <span>
-                Claim by <Time at={callEnds} look="exact" />
+                Claim by <Time at={callEnds} look="day" />
               </span>
             ) : (
               <span className={`desk-countdown money ${callEnds - now <= 30 ? 'is-last' : ''}`}>
@@ -181,7 +181,7 @@ function DrawnTogether({ drawing: { id, together, slots } }: Readonly<{ drawing:
           <Stack as="ul" wide className="desk-list">
             {notified.map(({ by, at }) => (
               <li key={`${by} ${at}`}>
-                {sentence(plainWords(by))} <Time at={at} look="exact" />
+                {sentence(plainWords(by))} <Time at={at} look="day" />
               </li>
             ))}
           </Stack>

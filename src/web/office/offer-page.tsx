@@ -79,7 +79,7 @@ function OfferDetails({ offered }: Readonly<{ offered: OfferView }>) {
             </dd>
             <dt>Period</dt>
             <dd>
-              <Time at={offer.period.from} look="exact" /> to <Time at={offer.period.until} look="exact" />
+              <Time at={offer.period.from} look="day" /> to <Time at={offer.period.until} look="day" />
               {offer.hours === undefined ? '' : `, daily ${offer.hours.from} to ${offer.hours.until}`}
             </dd>
             {offered.times === undefined ? null : (

@@ -69,7 +69,7 @@ function Backups({ mayTake, onBackup }: Readonly<{ mayTake: boolean; onBackup: (
         <DataTable
           caption="Backups, newest first"
           columns={[
-            { id: 'at', label: 'Taken', cell: ({ takenAt }) => <Time at={takenAt} look="exact" /> },
+            { id: 'at', label: 'Taken', cell: ({ takenAt }) => <Time at={takenAt} look="day" /> },
             { id: 'seq', label: 'Through record', align: 'right', cell: ({ seq }) => seq },
             { id: 'head', label: 'Head', cell: ({ head }) => <span className="mono">{head.slice(0, 16)}…</span> },
             { id: 'size', label: 'Size', align: 'right', cell: ({ bytes }) => `${Math.ceil(bytes / 1000)} kB` },
@@ -322,7 +322,7 @@ export function Devices({ mayChange }: Readonly<{ mayChange: boolean }>) {
           {
             id: 'seen',
             label: 'Last contact',
-            cell: ({ lastSeenAt }) => (lastSeenAt === null ? 'never' : <Time at={lastSeenAt} look="exact" />),
+            cell: ({ lastSeenAt }) => (lastSeenAt === null ? 'never' : <Time at={lastSeenAt} look="day" />),
           },
           {
             id: 'waiting',
@@ -398,7 +398,7 @@ function AlertState({ push: { on, phones, by, at } }: Readonly<{ push: PushDocum
           {by === null || at === null ? null : (
             <>
               {' '}
-              Switched on by <CrewName badge={by} /> on <Time at={at} look="exact" />.
+              Switched on by <CrewName badge={by} /> on <Time at={at} look="day" />.
             </>
           )}
         </>

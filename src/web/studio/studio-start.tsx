@@ -113,7 +113,7 @@ function Drafts() {
           label: 'Last saved',
           cell: ({ at, by }) => (
             <>
-              <Time at={at} look="exact" /> by <CrewName badge={by} />
+              <Time at={at} look="day" /> by <CrewName badge={by} />
             </>
           ),
         },

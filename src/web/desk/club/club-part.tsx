@@ -76,7 +76,7 @@ function Posted({ offer: { name, times, minutes, now, until, members, outstandin
             Period ends
           </Text>
           <Text as="dd" breaks>
-            <Time at={until} look="exact" />
+            <Time at={until} look="day" />
           </Text>
           <Text as="dt" tone="muted">
             Outstanding
