@@ -22,6 +22,7 @@ const NIGHTS = [
   ['lighthouse-spin', [1, 3], ['turn-won']],
   ['quay-hot-seat', [1, 3], ['ticket-drawn', 'drawing-won']],
   ['jetty-seats', [1, 3], ['seat-card-drawn', 'table-won']],
+  ['wharf-stakes', [1, 3], ['hit-called', 'awards-paid']],
   ['pier-royals', [1, 3], ['hit-called', 'awards-paid']],
 ] as const;
 

@@ -15,6 +15,7 @@ export const englishHandWords = {
   'hand.as-best': '{hand}, as the best hand your cards make',
   'table.seat-drawn': 'A card from 1 to {n} is drawn face down. The player in that seat wins.',
   'table.seat-places': 'Each prize has a card of its own, in the order shown. A seat wins once.',
+  'chart.at-stakes': '{hand}, {limits} tables',
 } as const;
 
 type HandWords = Readonly<Record<keyof typeof englishHandWords, Phrase>>;
@@ -29,6 +30,7 @@ export const spanishHandWords: HandWords = {
   'hand.as-best': '{hand}, como la mejor mano que forman sus cartas',
   'table.seat-drawn': 'Se saca boca abajo una carta del 1 al {n}. Gana el jugador en ese asiento.',
   'table.seat-places': 'Cada premio tiene su propia carta, en el orden indicado. Un asiento gana una sola vez.',
+  'chart.at-stakes': '{hand}, mesas de {limits}',
 };
 
 export const chineseHandWords: HandWords = {
@@ -41,6 +43,7 @@ export const chineseHandWords: HandWords = {
   'hand.as-best': '{hand}，且为您的牌所能组成的最好的一手',
   'table.seat-drawn': '从1到{n}的牌中暗抽一张。坐在该座位的玩家得奖。',
   'table.seat-places': '每个奖项各抽一张牌，按所列顺序进行。一个座位只能得奖一次。',
+  'chart.at-stakes': '{hand}，{limits}桌',
 };
 
 export const koreanHandWords: HandWords = {
@@ -54,6 +57,7 @@ export const koreanHandWords: HandWords = {
   'table.seat-drawn':
     '1부터 {n}까지의 카드 중 한 장을 뒤집어 놓은 채 뽑습니다. 그 번호의 자리에 있는 플레이어가 당첨됩니다.',
   'table.seat-places': '상품마다 카드를 한 장씩, 표시된 순서대로 뽑습니다. 한 자리는 한 번만 당첨됩니다.',
+  'chart.at-stakes': '{hand}, {limits} 테이블',
 };
 
 export const tagalogHandWords: HandWords = {
@@ -68,6 +72,7 @@ export const tagalogHandWords: HandWords = {
     'Isang baraha mula 1 hanggang {n} ang binubunot nang nakataob. Panalo ang manlalaro sa upuang iyon.',
   'table.seat-places':
     'May sariling baraha ang bawat premyo, ayon sa nakalistang pagkakasunod. Isang beses lamang nananalo ang isang upuan.',
+  'chart.at-stakes': '{hand}, sa mga mesang {limits}',
 };
 
 export const vietnameseHandWords: HandWords = {
@@ -80,4 +85,5 @@ export const vietnameseHandWords: HandWords = {
   'hand.as-best': '{hand}, là tay bài cao nhất mà các lá bài của quý khách tạo được',
   'table.seat-drawn': 'Một lá bài từ 1 đến {n} được rút úp. Người ngồi ở ghế đó trúng.',
   'table.seat-places': 'Mỗi giải được rút một lá riêng, theo thứ tự đã nêu. Mỗi ghế chỉ trúng một lần.',
+  'chart.at-stakes': '{hand}, bàn {limits}',
 };
