@@ -425,7 +425,15 @@ function Token({ told: { device, token }, onSeen }: Readonly<{ told: NewDevice; 
   );
 }
 
-const KINDS = ['sensor', 'keypad', 'sign', 'printer', 'scanner', 'kiosk', 'feed'] as const satisfies readonly DeviceKind[];
+const KINDS = [
+  'sensor',
+  'keypad',
+  'sign',
+  'printer',
+  'scanner',
+  'kiosk',
+  'feed',
+] as const satisfies readonly DeviceKind[];
 
 function AddDevice({ onAdded }: Readonly<{ onAdded: (told: NewDevice) => void }>) {
   const [kind, setKind] = useState<DeviceKind>('keypad');
