@@ -231,9 +231,8 @@ function playedFor({ steps }: Sheet, key: string): string | undefined {
 const listedPrizes = ({ steps }: Sheet) =>
   steps.flatMap((step): readonly { id: string; name: string }[] => {
     if (step.kind === 'play' && step.form === 'envelopes') return 'set' in step.holds ? step.holds.set : [];
-    return step.kind === 'select' && step.form === 'drum' && step.prizes !== undefined && 'list' in step.prizes
-      ? step.prizes.list
-      : [];
+    const word = step.kind === 'select' && (step.form === 'drum' || step.form === 'outside') ? step.prizes : undefined;
+    return word !== undefined && 'list' in word ? word.list : [];
   });
 
 /** What the boards of a show give; the cash of its squares is one prize. */
