@@ -31,6 +31,7 @@ const TASKS = {
   coverage,
   fuzz,
   nights,
+  mutate,
   'night-tasks': nightTasks,
   pictures,
   randomness,
@@ -183,6 +184,12 @@ function fuzz(args) {
 function nights(args) {
   ready();
   return run(process.execPath, [join('scripts', 'nights.mjs'), ...args]);
+}
+
+/** Changes one word of a rule sheet at a time: its scenarios must notice. */
+function mutate(args) {
+  ready();
+  return run(process.execPath, [join('scripts', 'mutate.mjs'), ...args]);
 }
 
 /** Does the tasks of a night in a browser and counts taps, keys and seconds, for this version or another checkout. */

@@ -175,6 +175,12 @@ describe('a hand is called', () => {
     const hit = await badBeat();
     await expect.poll(() => page.title()).toBe('(1) Floor · Floorbook');
     await expect.poll(() => chimes(page)).toBe(1);
+    // The amount on the card tells why it is that; the card below it is not opened by it.
+    await button(page, /^Why\? \$30,0/).click();
+    const why = page.getByRole('dialog', { name: /^Why: / });
+    await why.getByText('Report a hand').waitFor();
+    await why.getByRole('button', { name: 'Close' }).click();
+    expect(new URL(page.url()).pathname).toBe('/floor');
     await openFromQueue(page, hit);
     await pane(page).getByRole('img', { name: 'Ace of diamonds' }).waitFor();
     await button(page, 'Authorize').click({ force: true });
@@ -744,10 +750,13 @@ describe('on a phone', () => {
       await page.getByRole('heading', { level: 2 }).first().waitFor();
       expect(await sideways(page)).toBe(0);
     }
-    await page
-      .getByRole('region', { name: 'Do first' })
-      .getByRole('link', { name: /on hold\.$/ })
-      .click();
+    const first = page.getByRole('region', { name: 'Do first' });
+    await first.getByRole('button', { name: /^Why\? .*on hold\.$/ }).click();
+    const why = page.getByRole('dialog', { name: /^Why: / });
+    await why.getByText('Report a hand').waitFor();
+    expect(await sideways(page)).toBe(0);
+    await why.getByRole('button', { name: 'Close' }).click();
+    await first.getByRole('link', { name: /on hold\.$/ }).click();
     await button(page, /^Authorize \$/).waitFor();
     await page.goBack();
     await button(page, 'Write it again').waitFor();
