@@ -11,7 +11,7 @@ import { dateWords } from '../../src/base/schedule.ts';
 import { DAY, instant } from '../../src/base/time.ts';
 import { openTestHouse, PIN, TEST_START, type TestHouse } from '../../src/server/testing.ts';
 import { daysLater } from '../../src/web/office/house-calendar.ts';
-import { openBrowser } from './browser.ts';
+import { closePages, openBrowser } from './browser.ts';
 import {
   axeFindings,
   BUILT_PAGES,
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closePages();
   await house?.close();
 });
 

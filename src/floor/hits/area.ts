@@ -177,11 +177,12 @@ export const hitsArea: Area<typeof hitCommands, typeof hitEvents> = {
         calledAgain(recent, { hit, hands, common: keys.at(-1)?.common ?? common }),
     },
     'hit-authorised': {
-      ends: ({ hit, awards, by }) => ({
+      ends: ({ hit, awards, by, postings, setAside }) => ({
         of: { id: hit },
         awards,
         lines: 'together',
         hit: { how: 'authorised', by, reason: null },
+        moved: { postings, setAside },
       }),
     },
     'hit-declined': {

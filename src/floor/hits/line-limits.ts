@@ -8,7 +8,7 @@ import { must } from '../../base/result.ts';
 import { addDays, HOUR, type Instant, instant, secondsOfLocal } from '../../base/time.ts';
 import { localOf } from '../../base/zone.ts';
 import type { ChartRow } from '../../rules/chart.ts';
-import { everyRowInForce, rowsInForce } from '../../rules/in-force.ts';
+import { everyRowInForce, rowsInForce, rowsInForceAt } from '../../rules/in-force.ts';
 import {
   hasLimits,
   type LineLimit,
@@ -54,8 +54,8 @@ function earlierPending(state: State, hit: Hit): Hit[] {
 }
 
 function rowsAt(state: State, { offer }: OfferState, sheet: Sheet, table: string): readonly ChartRow[] {
-  const game = state.tables.get(table)?.game;
-  if (game !== undefined) return rowsInForce(sheet, offer, game);
+  const at = state.tables.get(table);
+  if (at !== undefined) return rowsInForceAt(sheet, offer, at);
   return [...new Set(sheet.games.flatMap((row) => rowsInForce(sheet, offer, row.game)))];
 }
 

@@ -80,6 +80,10 @@ export type WonHit = Readonly<{
   winners: readonly WinnerShare[];
   /** Everyone else who has a share, by its amount, the largest first. */
   others: readonly Readonly<{ count: number; each: Cents }>[];
+  /** Set aside for a recipient whom the sheet names, such as a tip pool; null if the sheet names none. */
+  aside: Readonly<{ name: string; amount: Cents }> | null;
+  /** What of the meter no player has: shares without an eligible player, and cents that cannot be shared equally. */
+  kept: Readonly<{ reserve: Cents; meter: Cents }>;
 }>;
 
 export type WinnerShare = Readonly<{
@@ -227,9 +231,8 @@ function playedFor({ steps }: Sheet, key: string): string | undefined {
 const listedPrizes = ({ steps }: Sheet) =>
   steps.flatMap((step): readonly { id: string; name: string }[] => {
     if (step.kind === 'play' && step.form === 'envelopes') return 'set' in step.holds ? step.holds.set : [];
-    return step.kind === 'select' && step.form === 'drum' && step.prizes !== undefined && 'list' in step.prizes
-      ? step.prizes.list
-      : [];
+    const word = step.kind === 'select' && (step.form === 'drum' || step.form === 'outside') ? step.prizes : undefined;
+    return word !== undefined && 'list' in word ? word.list : [];
   });
 
 /** What the boards of a show give; the cash of its squares is one prize. */
