@@ -12,7 +12,7 @@ import { pool } from '../../src/floor/accounts.ts';
 import { balanceOf } from '../../src/floor/books.ts';
 import type { Hit } from '../../src/floor/state.ts';
 import { SILENT } from '../../src/server/log.ts';
-import { openBrowser } from './browser.ts';
+import { closePages, openBrowser } from './browser.ts';
 import {
   axeFindings,
   BUILT_PAGES,
@@ -62,7 +62,7 @@ async function firstHit(): Promise<Hit> {
 }
 
 afterAll(async () => {
-  await browser?.close();
+  await closePages();
   await demo?.close();
   rmSync(folder, { recursive: true });
 });
@@ -106,6 +106,11 @@ it('the landing page', async () => {
   await page.getByRole('radio', { name: 'Real time', checked: true }).waitFor();
   await isInOrder(page, 'demo-landing');
   demo.desk().setSpeed(0);
+  // A winner leads to the proof of the hit, though it was won before the demo had an address.
+  await page.locator('.floor-now-winners a').first().click();
+  await page.getByText(/^The record matches its hash/).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await picture(page, 'demo-hit-proof');
 });
 
 it('the table at which a hand is pending', async () => {
@@ -289,8 +294,7 @@ it('calls everything by its name and heads it in order, on every page that a bad
   let seen: readonly string[] = [];
   let visited = 0;
   // One browser for all of them, which knows the code of the pages after the first.
-  station = await openStation(browser);
-  await station.page.addInitScript(COUNT_REQUESTS);
+  station = await openStation(browser, { scripts: [COUNT_REQUESTS] });
   // Two with the same roles see the same.
   const different = badges.filter(
     (one, i) => i === badges.findIndex(({ opens, roles }) => opens === one.opens && `${roles}` === `${one.roles}`),
