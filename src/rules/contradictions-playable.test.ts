@@ -124,8 +124,26 @@ describe('the check refuses what could not be played', () => {
     const called = { kind: 'claim', form: 'presence', at: '§5', withinSeconds: 100 };
     expect(says(outside('by-prize', late))).toEqual([
       'Step out calls a winner, but no step of kind claim has the form presence.',
+      'Step prize awards the drawn prize, but out draws no prizes.',
     ]);
     expect(says(outside('by-prize', called))).toEqual(['Step prize awards the drawn prize, but out draws no prizes.']);
+  });
+
+  it('but not one who is called and wins by place', () => {
+    const called = { kind: 'claim', form: 'presence', at: '§5', withinSeconds: 100 };
+    const list = [
+      { id: 'first', name: 'First', gives: 'cash', value: 30_000, count: 1 },
+      { id: 'second', name: 'Second', gives: 'cash', value: 10_000, count: 2 },
+    ];
+    const withPrizes =
+      (of: readonly object[]) =>
+      (sheet: Parameters<ReturnType<typeof outside>>[0]): void => {
+        outside('by-prize', called)(sheet);
+        Object.assign(sheet.steps[0]!, { prizes: { at: '§5', list: of } });
+      };
+    expect(says(withPrizes(list))).toEqual([]);
+    expect(says(withPrizes([...list, ...list]))).toEqual(['Two prizes of out are named first.']);
+    expect(says(withPrizes([{ ...list[0], value: 0 }]))).toEqual(['Prize first has no value.']);
   });
 
   it('a drawing of tickets that nothing gives', () => {

@@ -223,12 +223,9 @@ function missingIn(steps: readonly Step[]): string | undefined {
     if (many === 0 && count('qualify') > 0) return `A rule sheet must have one step of kind ${kind}, not 0.`;
   }
   const award = steps.find((step) => step.kind === 'award');
-  const outside = steps.find((step) => step.kind === 'select' && step.form === 'outside');
   const called = steps.find((step) => step.kind === 'select' && (step.form === 'drum' || step.form === 'outside'));
   if (called !== undefined && !steps.some((step) => step.kind === 'claim' && step.form === 'presence'))
     return `Step ${called.id} calls a winner, but no step of kind claim has the form presence.`;
-  if (outside !== undefined && award?.form === 'by-prize' && count('play') === 0)
-    return `Step ${award.id} awards the drawn prize, but ${outside.id} draws no prizes.`;
   if (award?.form === 'by-play' && count('play') === 0) return `Step ${award.id} pays by play, but no step is played.`;
   const earn = steps.find((step) => step.kind === 'earn');
   if (earn === undefined) return undefined;

@@ -165,6 +165,8 @@ const select = z.discriminatedUnion('form', [
     form: z.literal('outside'),
     by: words,
     witnesses,
+    /** What is won, place by place in the order in which people are picked. Left out: what the sheet plays. */
+    prizes: prizesWord.optional(),
     limit: drawLimit.optional(),
     ...approvedTimes,
     next: id,
