@@ -25,6 +25,10 @@ const NIGHTS = [
     [1, 3],
     ['entries-reported', 'import-entries', 'entries-corrected', 'entries-checked-in', 'drawing-won'],
   ],
+  ['quay-hot-seat', [1, 3], ['ticket-drawn', 'drawing-won']],
+  ['jetty-seats', [1, 3], ['seat-card-drawn', 'table-won']],
+  ['wharf-stakes', [1, 3], ['hit-called', 'awards-paid']],
+  ['pier-royals', [1, 3], ['hit-called', 'awards-paid']],
 ] as const;
 
 describe.each(NIGHTS)('nights of %s', (name, numbers, expected) => {

@@ -270,6 +270,12 @@ export const kitRefusals = {
     `${names.offer(offer)} has no qualifying hand posted for ${names.game(game)}.`,
     'Choose another table.',
   ],
+  'no-line-for-limits': ({ offer, limits }: { offer: string; limits: string | null }, names: Names) => [
+    limits === null
+      ? `${names.offer(offer)} has prize lines for tables with posted limits only.`
+      : `${names.offer(offer)} has no prize line for the limits ${limits}.`,
+    'Choose another table, or correct the limits of this one.',
+  ],
   'no-instruments': ({ offer }: { offer: string }, names: Names) => [
     `${names.offer(offer)} has no chips, coupons or certificates.`,
     'Check the promotion.',
