@@ -283,6 +283,8 @@ function inOption(
       const stray = row.games?.find((id) => !games.some(({ game }) => game === id));
       if (stray !== undefined) return `Prize line ${row.key} is for ${stray}, which is not a game of this rule sheet.`;
       const mine = games.filter(({ game }) => isFor(row, game));
+      if (row.games?.length === 0)
+        return `Prize line ${row.key} is for no game. Name its games, or leave the word out for all of them.`;
       const wrong =
         allFound(mine.map((game) => contradictionInHand(row, game) ?? inKeyed(row, game))) ??
         inUnless(chart, row, rows);

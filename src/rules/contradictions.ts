@@ -58,7 +58,7 @@ function inSteps(sheet: Sheet): string | undefined {
     if (handStepOf(version) === undefined && rows > 0 && stepOf(version, 'play') === undefined) {
       return `Option ${option} has lines, but no hand qualifies in it.`;
     }
-    const lost = inPaths(version.steps);
+    const lost = inPaths(version.steps) ?? inClaims(version.steps);
     if (lost !== undefined) return lost;
   }
   return undefined;
@@ -86,6 +86,14 @@ function inPaths(steps: readonly Step[]): string | undefined {
   }
   const lost = steps.find(({ id, kind }) => !passed.has(id) && kind !== 'play');
   return lost === undefined ? undefined : `No step leads to ${lost.id}.`;
+}
+
+/** A prize is claimed once: the floor would take the second claim for the first. Presence comes before the prize. */
+function inClaims(steps: readonly Step[]): string | undefined {
+  const [first, second] = steps.filter(({ kind, form }) => kind === 'claim' && form !== 'presence');
+  return first === undefined || second === undefined
+    ? undefined
+    : `Steps ${first.id} and ${second.id} both say how the prize is claimed. Keep one of them.`;
 }
 
 /** A board that lists hands below the posted minimum needs rows that say how low. */

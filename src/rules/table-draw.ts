@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { assert } from '../base/assert.ts';
 import { type Cents, cents } from '../base/cents.ts';
 import { prizesWord } from './draw-prizes.ts';
-import { approvedSchedule, choice, clause, id, step } from './vocabulary.ts';
+import { approvedSchedule, choice, clause, id, step, witnesses } from './vocabulary.ts';
 
-const drawn = { ...step, kind: z.literal('select'), witnesses: z.int().min(1), prizes: prizesWord, next: id };
+const drawn = { ...step, kind: z.literal('select'), witnesses, prizes: prizesWord, next: id };
 
 /** One piece for each table in a bin, a basket or a ball machine. */
 export const tableSelect = z.strictObject({

@@ -321,6 +321,10 @@ export const kitRefusals = {
     `Age and exclusion lists have not been checked for ${names.numbered(award)}.`,
     'Claim it with ID, or record the check.',
   ],
+  'not-collected/check-in': ({ serial }: { serial: string }) => [
+    `The holder of ${serial} has not checked in, so it is not in the drawing.`,
+    'Draw another entry.',
+  ],
   'not-collected': ({ serial }: { serial: string }) => [
     `Ticket ${serial} was never collected, so it is not in the drum.`,
     'Draw another ticket. This one can be drawn once it is collected.',

@@ -8,7 +8,7 @@ import { must } from '../../base/result.ts';
 import { addDays, HOUR, type Instant, instant, secondsOfLocal } from '../../base/time.ts';
 import { localOf } from '../../base/zone.ts';
 import type { ChartRow } from '../../rules/chart.ts';
-import { rowsInForce, rowsInForceAt } from '../../rules/in-force.ts';
+import { everyRowInForce, rowsInForce, rowsInForceAt } from '../../rules/in-force.ts';
 import {
   hasLimits,
   type LineLimit,
@@ -178,6 +178,23 @@ export function linesWon(
       ...new Set(claims.filter((claim) => claim.row.key === row).flatMap(({ position }) => position.person ?? [])),
     ],
   }));
+}
+
+/** A promotion in which a limit of persons still counts a win of this one: who came again without it could win again. */
+export function limitOfPerson(state: State, person: string): Readonly<{ offer: string; row: string }> | undefined {
+  const stretchOf = stretchesOf(state);
+  for (const offered of state.offers.values()) {
+    const wins = (offered.lineWins ?? []).filter(({ persons }) => persons.includes(person));
+    if (wins.length === 0) continue;
+    const rows = everyRowInForce(sheetOf(state, offered), offered.offer);
+    for (const { row: key, at } of wins) {
+      const row = rows.find((one) => one.key === key);
+      const own = row?.limits?.find(({ of }) => of === 'person');
+      if (row === undefined || own === undefined) continue;
+      if (stretchOf(own, at) === stretchOf(own, state.time)) return { offer: offered.offer.id, row: row.name };
+    }
+  }
+  return undefined;
 }
 
 /** When a line that is closed now opens again by the clock; null where that depends on other lines, or never happens. */

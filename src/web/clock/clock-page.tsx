@@ -103,10 +103,12 @@ function TournamentOnScreen({ one, now }: Readonly<{ one: TournamentClockView; n
             {status === 'sign-up' ? null : <small> of {entrants}</small>}
           </dd>
         </div>
-        <div>
-          <dt>Average stack</dt>
-          <dd>{figures(average)}</dd>
-        </div>
+        {status === 'sign-up' ? null : (
+          <div>
+            <dt>Average stack</dt>
+            <dd>{figures(average)}</dd>
+          </div>
+        )}
         {late === undefined ? null : (
           <div>
             <dt>Late registration</dt>
@@ -129,7 +131,9 @@ function Face({ one, now }: Readonly<{ one: TournamentClockView; now: number }>)
   if (clock === null) {
     return (
       <>
-        <p className="clock-label">Sign-up is open</p>
+        <p className="clock-label">
+          {startsAt === null || startsAt <= now ? 'Sign-up is open' : 'Sign-up is open, starts in'}
+        </p>
         <p className="clock-time">
           {startsAt === null ? 'Sit-n-go' : startsAt <= now ? 'Soon' : timeTo(startsAt - now)}
         </p>
