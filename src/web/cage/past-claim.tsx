@@ -153,7 +153,7 @@ function WhatFor({ of: { claim, fullName, awards, payment, hand, steps } }: Of) 
           </Text>
         )}
       </Row>
-      <Grid as="dl" columns="auto minmax(0, 1fr)" gap={1} className="claim-facts">
+      <Grid as="dl" columns="auto minmax(0, 1fr)" gap={1}>
         {awards.map(({ id, amount, says, offerName }) => (
           <Fact key={id} name={awardName(id)}>
             {sentence(says)}
@@ -212,7 +212,7 @@ function Fact({ name, children }: Readonly<{ name: string; children: ReactNode }
 function History({ of: { steps } }: Of) {
   if (steps.length === 0) return null;
   return (
-    <Grid as="ol" min="8.5rem" gap={1} aria-label="History" className="claim-history">
+    <Grid as="ol" min="8.5rem" gap={1} aria-label="History">
       {steps.map(({ seq, at, says, by }) => (
         <Stack as="li" key={`${seq} ${says}`} gap={0}>
           <Text weight="bold" size="small">
@@ -284,7 +284,7 @@ function Undo({ of: { claim, awards, payment }, onUndone }: Of & Readonly<{ onUn
         </CommandForm>
       ) : (
         <p>
-          <button type="button" className="button is-plain" onClick={() => setIsOpen(true)}>
+          <button type="button" className="button" onClick={() => setIsOpen(true)}>
             Undo this payment…
           </button>
         </p>

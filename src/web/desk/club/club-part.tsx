@@ -21,7 +21,7 @@ export function ClubPart({ path }: Readonly<{ path: string }>) {
   const tasks = clubTasks(useSessions().session?.who?.roles ?? []);
   const task = (tasks.find(({ value }) => value === path) ?? tasks[0])?.value;
   return (
-    <Grid columns="minmax(0, 1fr)" gap={3} max="960px" className="desk-part">
+    <Stack gap={3} max="960px" className="desk-part">
       {club.map((offer) => (
         <Posted key={offer.offer} offer={offer} />
       ))}
@@ -42,7 +42,7 @@ export function ClubPart({ path }: Readonly<{ path: string }>) {
       {task === 'swipe' ? <SwipeRound club={club} /> : null}
       {task === 'enrol' ? <EnrollMember /> : null}
       {task === 'scanner' ? <ScannerDock /> : null}
-    </Grid>
+    </Stack>
   );
 }
 
@@ -51,7 +51,7 @@ function Posted({ offer: { name, times, minutes, now, until, members, outstandin
   return (
     <Stack as="section" aria-label={name}>
       <h2>{name}</h2>
-      <p className="club-now">
+      <Text as="p" size="title">
         {now === null ? (
           'Outside posted times. Swipes earn no credits now.'
         ) : (
@@ -60,7 +60,7 @@ function Posted({ offer: { name, times, minutes, now, until, members, outstandin
             left
           </>
         )}
-      </p>
+      </Text>
       <details>
         <Text as="summary" tone="muted">
           Posted terms
