@@ -51,6 +51,7 @@ const FRESH: Fresh[] = [
     name: 'lighthouse-raffle',
     hands: [['texas-holdem', 'Qs Qh | Qd Qc 2s 7h 9d', ['quads holder']]],
   },
+  { name: 'pier-drawing', hands: [] },
   {
     name: 'lighthouse-spin',
     hands: [['texas-holdem', 'Qs Qh / Ah Ac | Qd Qc As 7h Ad', ['quads losing', 'quads winning']]],
@@ -82,6 +83,15 @@ const FRESH: Fresh[] = [
   {
     name: 'dockside-bonus',
     hands: [['texas-holdem', '7h 6h / 2d 2s | 9h 8h 2c 3d 5h', ['straight-flush holder']]],
+  },
+  {
+    name: 'pier-royals',
+    hands: [
+      ['texas-holdem', 'Ah Kh / 2s 2c | Qh Jh Th 2d 3c', ['royal-picked holder']],
+      ['texas-holdem', 'As Ah | Ad Ac Ks Kh 2d', ['quads holder']],
+      ['texas-holdem', 'Qs 7s | 9s 5s 3s Kd 2d', ['spade-flush holder']],
+      ['texas-holdem', 'Qh 7h | 9h 5h 3h Kd 2d', []],
+    ],
   },
   {
     name: 'harbor-high-hand',
@@ -130,7 +140,8 @@ describe.each(FRESH)('$name', ({ name, hands }) => {
     assertInvariants(playing.state);
     const events = playing.records.flatMap(({ outcome }) => ('events' in outcome ? outcome.events : []));
     const types = new Set(events.map(({ type }) => type));
-    for (const type of ['sheet-adopted', 'offer-approved', 'hit-authorised', 'award-claimed', 'awards-paid']) {
+    const won = hands.length === 0 ? 'drawing-won' : 'hit-authorised';
+    for (const type of ['sheet-adopted', 'offer-approved', won, 'award-claimed', 'awards-paid']) {
       expect(types).toContain(type);
     }
     expect([...playing.state.sheets.values()].map(({ id }) => id)).toEqual([sheet.id]);

@@ -42,6 +42,12 @@ export type Drum = {
   handing?: Handing | undefined;
   /** Time at the tables by person, where points are earned by it. */
   played?: Record<string, Played> | undefined;
+  /** Everyone with entries from outside the tables. */
+  entrants?: Record<string, Entrant> | undefined;
+  /** Codes and receipts that were used, and by whom: each is accepted once. */
+  codes?: Record<string, string> | undefined;
+  /** Files that were taken, by their hash. */
+  files?: Record<string, { lines: number; at: Instant }> | undefined;
   /** How many there were of each, since the drum was set up. */
   tally?: Tally | undefined;
 };
@@ -54,6 +60,16 @@ export type Handing = { at: Instant; people: string[]; seats: string[]; tables: 
 
 /** Seconds that count, up to when they were added up, and the entry that weighs the points. */
 export type Played = { seconds: number; until: Instant; points: number; serial: string | null };
+
+/** What was reported about a person, and what they have for it. */
+export type Entrant = {
+  /** What each way counted so far: points, or cents. */
+  totals: Record<string, number>;
+  /** Entries under each limit, by the stretch of time that it counts in. */
+  used: Record<string, number>;
+  /** The entries that weigh them; new ones go to the last that is still there. */
+  serials: string[];
+};
 
 /** issued = in the drum + out + drawn - put back + voided + emptied. */
 export type Tally = { issued: number; drawn: number; back: number; voided: number; emptied: number };

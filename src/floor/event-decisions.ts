@@ -15,6 +15,7 @@ import { boardLoaded, prizeDecided, squarePicked, squaresOpened, startShow } fro
 import type { CompleteEvent, EventDecisions } from './area.ts';
 import { type BoxEntry, prizeOf } from './box-draws/box-draw.ts';
 import { houseDay, momentOf, startOfDayOf } from './clock.ts';
+import { leavesAfter } from './entries/reports.ts';
 import type { EVENTS, FloorEvent } from './events.ts';
 import { gamesAfterApproval, gamesWithout } from './house/evolve.ts';
 import { afterPresence, boxStepOf, drawnPlay, selectionOf } from './kit/drawings.ts';
@@ -89,9 +90,9 @@ const DECISIONS: EventDecisions<typeof EVENTS> = {
   'turn-won': (state, { wonIn }) =>
     // What was won with an award at a table ends no drawing.
     state.drawings.has(wonIn) ? slotEnd(state, wonIn) : { emptiesDrum: false, winsCountFrom: null },
-  'prize-not-won': (state, { drawing }) => ({ emptiesDrum: emptiesDrumOf(state, drawing) }),
-  'drawing-ended': (state, { drawing }) => ({ emptiesDrum: emptiesDrumOf(state, drawing) }),
-  'winner-drawn': (state, { drawing }) => ({ emptiesDrum: emptiesDrumOf(state, drawing) }),
+  'prize-not-won': (state, { drawing }) => drumEnd(state, drawing),
+  'drawing-ended': (state, { drawing }) => drumEnd(state, drawing),
+  'winner-drawn': (state, { drawing }) => drumEnd(state, drawing),
   'card-spun': (state) => ({ winsCountFrom: startOfToday(state) }),
   'value-won': (state, { drawing }) => ({ idAsked: asksForId(sheetOfDrawing(state, drawing)) }),
 
@@ -262,9 +263,14 @@ function emptiesDrum(sheet: Sheet): boolean {
 const emptiesDrumOf = (state: State, drawing: string): boolean =>
   lookUp(state.drawings, drawing).batch === undefined && emptiesDrum(sheetOfDrawing(state, drawing));
 
+const drumEnd = (state: State, drawing: string) => ({
+  emptiesDrum: emptiesDrumOf(state, drawing),
+  ...(leavesAfter(state, drawing) ? { entriesLeave: true as const } : {}),
+});
+
 function slotEnd(state: State, drawing: string) {
   const sheet = sheetOfDrawing(state, drawing);
-  return { emptiesDrum: emptiesDrumOf(state, drawing), winsCountFrom: winsCountFrom(state, sheet) };
+  return { ...drumEnd(state, drawing), winsCountFrom: winsCountFrom(state, sheet) };
 }
 
 const slotWon = (state: State, drawing: string) => ({

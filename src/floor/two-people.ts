@@ -32,6 +32,7 @@ const matters = {
   elimination: (tournament: string) => `${tournament}/out`,
   block: (drum: string, from: number) => `${drum}/block/${from}`,
   stock: (goods: string) => `${goods}/stock`,
+  entries: (drum: string, person: string) => `entries/${drum}/${person}`,
   swipe: (offer: string, person: string, posted: Instant) => `swipe/${offer}/${person}/${posted}`,
 };
 
@@ -84,6 +85,12 @@ const NOTES: { readonly [Type in FloorEvent['type']]?: Notes<Type> } = {
   'block-checked-out': ({ drum, from, badge }) => [[matters.block(drum, from), 'took the block out', [badge]]],
   'tickets-handed-out': ({ drum, block }, _state, signed) =>
     block === undefined ? [] : [[matters.block(drum, block), 'handed out the tickets', signed]],
+  'entries-reported': ({ drum, credits }, _state, signed) =>
+    [...new Set(credits.map(({ person }) => person))].map((person) => [
+      matters.entries(drum, person),
+      'reported the entries',
+      signed,
+    ]),
   'goods-received': ({ goods }, _state, signed) => [[matters.stock(goods), 'received the goods', signed]],
 };
 
@@ -177,6 +184,7 @@ const ABOUT: { readonly [Type in CommandType]?: About<Type> } = {
   'void-picks': ({ card, person }, state) => partsIn(state, matters.picks(card, person)),
   'take-back-elimination': ({ tournament }, state) => partsIn(state, matters.elimination(tournament)),
   'void-swipe': ({ offer, person, posted }, state) => partsIn(state, matters.swipe(offer, person, posted)),
+  'correct-entries': ({ drum, person }, state) => partsIn(state, matters.entries(drum, person)),
   'correct-wager': ({ wager }, state) => partsIn(state, wager),
   'return-block': ({ drum, block }, state) => partsIn(state, matters.block(drum, block)),
   'write-off-goods': ({ goods }, state) => partsIn(state, matters.stock(goods)),

@@ -2,9 +2,10 @@
  * Counts everything that can be counted. If one row of a game cannot be counted, the others still are. How often that
  * row is paid may then come from a sample, because the payments that precede it are not known exactly.
  */
-import { first } from '../base/assert.ts';
+import { first, unreachable } from '../base/assert.ts';
 import type { Json } from '../base/canonical-json.ts';
 import type { ChartRow } from '../rules/chart.ts';
+import type { HandPattern } from '../rules/hand-pattern.ts';
 import { countBeats } from './exact/beats/count-beats.ts';
 import { countPaiGow } from './exact/pai-gow/count-pai-gow.ts';
 import { countPoker } from './exact/poker/count-poker.ts';
@@ -52,11 +53,37 @@ function countedNow(question: Question): Counted | undefined {
 
 function countRows(question: Question, of: readonly number[]): Counted | undefined {
   const part = { ...question, rows: of.map((i) => question.rows[i]!) };
-  for (const counter of COUNTERS) {
+  // Only poker hands are counted by suit; others are dealt.
+  const counters = part.rows.some(({ hand }) => asksSuit(hand, part)) ? [countPoker] : COUNTERS;
+  for (const counter of counters) {
     const tally = counter(part);
     if (tally !== undefined) return { tally, of };
   }
   return undefined;
+}
+
+function asksSuit(hand: HandPattern, of: Pick<Question, 'posted'>): boolean {
+  switch (hand.is) {
+    case 'category':
+      return hand.suit !== undefined;
+    case 'reading':
+      return hand.hands.some(({ suit }) => suit !== undefined);
+    case 'posted':
+      return hand.atLeast?.suit !== undefined || of.posted.some((one) => one.hand.suit !== undefined);
+    case 'every':
+    case 'some':
+      return hand.of.some((one) => asksSuit(one, of));
+    case 'bad-beat':
+      return asksSuit(hand.losing, of) || (hand.winning !== 'higher' && asksSuit(hand.winning, of));
+    case 'outcome':
+    case 'cards':
+    case 'alike':
+    case 'beaten':
+    case 'sweep':
+      return false;
+    default:
+      return unreachable(hand);
+  }
 }
 
 /** How precise a sample must be: the fraction of the usual deals, and the precision at which it stops early. */

@@ -115,7 +115,11 @@ function solvencyWith(read: OfferReading, id: string, value: string): Solvency |
     offer: isPosted ? offer : structureRead(sheet, offer, readings),
     rows,
   };
-  return priceOf([own, ...others], { ...circumstances, limits: readings.limits ?? circumstances.limits }).solvency;
+  return priceOf([own, ...others], {
+    ...circumstances,
+    limits: readings.limits ?? circumstances.limits,
+    confirmed: readings,
+  }).solvency;
 }
 
 /** Undefined if it would have to be dealt. */

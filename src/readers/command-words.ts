@@ -106,6 +106,10 @@ export const COMMAND_TITLES: Readonly<Record<CommandType, string>> = {
   'reconcile-drum': 'Reconcile a drum',
   'print-ticket': 'Print a ticket',
   'record-swipe': 'Record a card swipe',
+  'report-entries': 'Record entries for a drawing',
+  'import-entries': 'Take entries from a file',
+  'check-in-entries': 'Check a player in for a drawing',
+  'correct-entries': 'Correct entries of a player',
 
   'enrol-member': 'Enroll a club member',
   'replace-card': 'Replace a club card',

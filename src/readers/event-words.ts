@@ -384,6 +384,19 @@ const SENTENCES: Sentences = {
       : `${sentence(drumWords(drum))}: ${count(counted, 'ticket')} counted, ${inDrum} expected${reason === null ? '' : ` (${plainWords(reason)})`}; signed by ${list(by)}.`,
   'ticket-printed': ({ serial, copy, by }) =>
     `${by} printed ticket ${serial}${copy === 1 ? '' : `, copy ${copy}: a reprint`}.`,
+  'entries-reported': ({ drum, way, credits, file, by }, shown) => {
+    const all = credits.reduce((sum, { entries }) => sum + entries, 0);
+    const cut = credits.reduce((sum, one) => sum + one.cut, 0);
+    const over = cut === 0 ? '' : `, ${cut} more over the limit`;
+    const [only] = credits;
+    const who = file === undefined && only !== undefined ? shown.person(only.person) : count(credits.length, 'line');
+    const from = file === undefined ? '' : ` from file ${file.slice(0, 8)}`;
+    return `${who}${from}: ${all === 1 ? '1 entry' : `${all} entries`} for ${drum} by ${way}${over}, recorded by ${list(by)}.`;
+  },
+  'entries-checked-in': ({ drum, person, entries, by }, shown) =>
+    `${by} checked ${shown.person(person)} in for ${drum}: ${entries === 1 ? '1 entry' : `${entries} entries`}.`,
+  'entries-corrected': ({ drum, person, entries, reason, by }, shown) =>
+    `${list(by)} took ${entries === 1 ? '1 entry' : `${entries} entries`} for ${drum} from ${shown.person(person)} (${reason}).`,
   'swipe-recorded': ({ person, table, counts, plays = [], credits = [], scanner, by }, shown) => {
     const minutes = (seconds: number) => count(Math.floor(seconds / 60), 'minute');
     const parts = [

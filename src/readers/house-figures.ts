@@ -48,7 +48,14 @@ export type FundAmounts = Readonly<{ pools: Readonly<Record<string, number>>; re
 type FundFigures = { days: Record<LocalDate, FundAmounts>; marks: FundMark[] };
 
 /** The largest prize of a day. */
-export type LargestPrize = Readonly<{ at: Instant; amount: number; row: string; table: string }>;
+export type LargestPrize = Readonly<{
+  at: Instant;
+  amount: number;
+  row: string;
+  table: string;
+  /** The hit or the award that it is. */
+  id: string;
+}>;
 
 export type HouseFigures = {
   /** The last record that was heard. */
@@ -58,6 +65,8 @@ export type HouseFigures = {
   /** What the house owed at the end of each quarter hour in which that changed. */
   owedAt: Record<number, number>;
   owed: Owed;
+  /** Whose money a posting is, where its own record does not say so: what was won is told apart long after it is over. */
+  owners: Record<number, Record<string, string>>;
   funds: Record<string, FundFigures>;
   largest: Record<LocalDate, Record<string, LargestPrize>>;
   /** Net debits of pools and reserves. */
@@ -79,6 +88,7 @@ export const noFigures = (): HouseFigures => ({
   quarters: {},
   owedAt: {},
   owed: { ...NOTHING_OWED },
+  owners: {},
   funds: {},
   largest: {},
   balances: {},
@@ -113,12 +123,15 @@ export function addRecord(figures: HouseFigures, record: FloorRecord, house: Fig
   const { day, span } = found;
   const when = { at, day, quarter: Math.max(at - (at % QUARTER), span.from) };
   dropOld(figures, when.quarter);
-  for (const event of record.outcome.events) addEvent(figures, event, when, house);
+  for (const [i, event] of record.outcome.events.entries()) {
+    addEvent(figures, event, { ...when, place: `${record.seq}/${i}` }, house);
+  }
 }
 
 const QUARTER = 900;
 
-type When = Readonly<{ at: Instant; day: LocalDate; quarter: number }>;
+/** `place`: the record and which of its events. */
+type When = Readonly<{ at: Instant; day: LocalDate; quarter: number; place: string }>;
 
 function addEvent(figures: HouseFigures, event: FloorEvent, when: When, house: FiguresHouse): void {
   const entry = RECENT.get(event.type);
@@ -129,7 +142,7 @@ function addEvent(figures: HouseFigures, event: FloorEvent, when: When, house: F
   const offer = offerOf(figures, event, house);
   const awards = awardsCreatedBy(event);
   for (const { id } of awards) if (offer !== undefined) figures.awards[id] = offer;
-  if (isWon(event)) addAwards(figures, awards, offer, when);
+  if (isWon(event)) addAwards(figures, event, { awards, offer }, when);
   if (event.type === 'reversed') for (const award of event.reopened) figures.awards[award.id] = award.offer;
   if (event.type === 'claim-reopened') figures.awards[event.award.id] = event.award.offer;
   if ('postings' in event && event.postings.length > 0) addPostings(figures, event, event.postings, offer, when);
@@ -154,7 +167,9 @@ function offerOf({ begun }: HouseFigures, event: FloorEvent, { offerOfDrawing }:
   return 'hit' in event && typeof event.hit === 'string' ? begun[event.hit] : undefined;
 }
 
-function addAwards(figures: HouseFigures, awards: readonly NewAward[], offer: string | undefined, when: When): void {
+type Won = Readonly<{ awards: readonly NewAward[]; offer: string | undefined }>;
+
+function addAwards(figures: HouseFigures, event: FloorEvent, { awards, offer }: Won, when: When): void {
   if (awards.length === 0) return;
   const [first] = awards;
   const key = offer ?? payerKey(first!);
@@ -162,7 +177,8 @@ function addAwards(figures: HouseFigures, awards: readonly NewAward[], offer: st
   const amount = awards.reduce((sum, award) => sum + award.amount, 0);
   const ofDay = entryIn<Record<string, LargestPrize>>(figures.largest, when.day, () => ({}));
   if (amount <= (ofDay[key]?.amount ?? 0)) return;
-  ofDay[key] = { at: when.at, amount, row: first!.row, table: first!.to.table };
+  const id = 'hit' in event && typeof event.hit === 'string' ? event.hit : first!.id;
+  ofDay[key] = { at: when.at, amount, row: first!.row, table: first!.to.table, id };
 }
 
 const payerKey = ({ paidBy }: NewAward): string => (paidBy === 'house' ? HOUSE : `fund:${paidBy.fund}`);
@@ -195,10 +211,15 @@ function addPostings(
   for (const [i, posting] of postings.entries()) {
     // A debit account gives what a credit account gets: money goes from the first to the second.
     const sides = { from: accountOf(posting.debit), to: accountOf(posting.credit) };
-    const fee = feeSign(sides, event);
-    const cost = costSign(sides, event);
-    if (fee !== 0) figureAt(figures, when, feeKeys[i] ?? offer ?? fundKey(sides)).fees += fee * posting.amount;
-    if (cost !== 0) figureAt(figures, when, costKey(figures, sides, offer)).cost += cost * posting.amount;
+    for (const part of ['fees', 'cost'] as const) {
+      const sign = SIGN_OF[part](sides, event);
+      if (sign === 0) continue;
+      const key = part === 'fees' ? (feeKeys[i] ?? offer ?? fundKey(sides)) : costKey(figures, sides, offer);
+      figureAt(figures, when, key)[part] += sign * posting.amount;
+      if (key !== keySaid(event, part, sides, i)) {
+        entryIn<Record<string, string>>(figures.owners, when.quarter, () => ({}))[`${when.place}/${i}/${part}`] = key;
+      }
+    }
     shift(figures, sides.from, posting.amount);
     shift(figures, sides.to, -posting.amount);
   }
@@ -208,13 +229,39 @@ function addPostings(
 
 export const owedTotal = (owed: Owed): number => Object.values(owed).reduce((sum, amount) => sum + amount, 0);
 
-/** The postings of an event that count in a figure, with what each adds to it. */
-export function countedPostings(event: FloorEvent, part: 'fees' | 'cost'): (Posting & Readonly<{ adds: number }>)[] {
-  const signOf = part === 'fees' ? feeSign : costSign;
-  return ('postings' in event ? event.postings : []).flatMap((posting) => {
-    const sign = signOf({ from: accountOf(posting.debit), to: accountOf(posting.credit) }, event);
-    return sign === 0 ? [] : [{ ...posting, adds: sign * posting.amount }];
+/** By record, event and posting. */
+export type Owners = ReadonlyMap<string, string>;
+
+export const ownersIn = ({ owners }: HouseFigures): Owners =>
+  new Map(Object.values(owners).flatMap((kept) => Object.entries(kept)));
+
+type CountedPosting = Posting & Readonly<{ adds: number; of: string }>;
+
+/** The postings of a record that count in a figure, event by event, with what each adds and the promotion it belongs to. */
+export function countedPostings(
+  owners: Owners,
+  { seq, outcome }: FloorRecord,
+  part: 'fees' | 'cost',
+): Readonly<{ event: FloorEvent; postings: readonly CountedPosting[] }>[] {
+  if (!('events' in outcome)) return [];
+  return outcome.events.flatMap((event, e) => {
+    const postings = ('postings' in event ? event.postings : []).flatMap((posting, i) => {
+      const sides = { from: accountOf(posting.debit), to: accountOf(posting.credit) };
+      const sign = SIGN_OF[part](sides, event);
+      if (sign === 0) return [];
+      const of = owners.get(`${seq}/${e}/${i}/${part}`) ?? keySaid(event, part, sides, i);
+      return [{ ...posting, adds: sign * posting.amount, of }];
+    });
+    return postings.length === 0 ? [] : [{ event, postings }];
   });
+}
+
+/** The promotion of a posting, as far as its own event says. */
+function keySaid(event: FloorEvent, part: 'fees' | 'cost', sides: Sides, i: number): string {
+  const isRound = event.type === 'round-started' || event.type === 'tally-entered';
+  const taken = part === 'fees' && isRound ? takenKeys(event) : undefined;
+  const offer = 'offer' in event && typeof event.offer === 'string' ? event.offer : undefined;
+  return taken?.[i] ?? offer ?? fundKey(sides);
 }
 
 /** The kinds of accounts on which something is owed, by why; every one of them without a reason. */
@@ -241,7 +288,7 @@ const isUndonePrize = ({ type }: FloorEvent): boolean => type === 'elimination-t
 /** The promotion of each posting of a fee: as the event says, or as the fees were taken that now go back. */
 function feeKeysOf(figures: HouseFigures, event: FloorEvent, postings: readonly Posting[]): (string | undefined)[] {
   if (event.type === 'round-started' || event.type === 'tally-entered') {
-    const keys = event.taken.flatMap(({ offer, postings: count }) => Array.from({ length: count }, () => offer));
+    const keys = takenKeys(event);
     if (event.type === 'round-started') {
       figures.rounds[event.table] = postings.map(({ debit, credit, amount }, i) => ({
         offer: keys[i]!,
@@ -259,6 +306,11 @@ function feeKeysOf(figures: HouseFigures, event: FloorEvent, postings: readonly 
     return i < 0 ? undefined : open.splice(i, 1)[0]!.offer;
   });
 }
+
+type Taking = Extract<FloorEvent, { type: 'round-started' | 'tally-entered' }>;
+
+const takenKeys = ({ taken }: Pick<Taking, 'taken'>): string[] =>
+  taken.flatMap(({ offer, postings: count }) => Array.from({ length: count }, () => offer));
 
 const fundKey = ({ from, to }: Sides): string => `fund:${to.fund ?? from.fund ?? ''}`;
 
@@ -287,6 +339,8 @@ function costKey({ awards }: HouseFigures, { from, to }: Sides, offer: string | 
   }
   return offer ?? fundKey({ from, to });
 }
+
+const SIGN_OF = { fees: feeSign, cost: costSign } as const;
 
 // What is owed, and the meters of each fund.
 
@@ -416,10 +470,10 @@ const DAYS_KEPT = 120;
 const MARKS_KEPT = 200;
 
 /** Looked for once in each new quarter hour. */
-function dropOld({ quarters, owedAt, largest, funds }: HouseFigures, quarter: number): void {
+function dropOld({ quarters, owedAt, owners, largest, funds }: HouseFigures, quarter: number): void {
   if (quarters[quarter] !== undefined) return;
   // Whole numbers are listed in order, so the oldest come first.
-  for (const kept of [quarters, owedAt]) {
+  for (const kept of [quarters, owedAt, owners]) {
     for (const key in kept) {
       if (Number(key) >= quarter - QUARTERS_KEPT) break;
       delete kept[key];

@@ -26,6 +26,8 @@ import {
 } from './house-figures.ts';
 
 export type WeekLine = Readonly<{
+  /** The promotion, or `fund:` and its fund. */
+  key: string;
   /** Null for money that belongs to a fund and to no promotion, such as a correction. */
   offer: string | null;
   name: string;
@@ -35,10 +37,17 @@ export type WeekLine = Readonly<{
   week: Figure;
   weekBefore: Figure;
   /** The prize that explains a week that is far from the one before. */
-  outlier: Readonly<{ says: string; at: Instant; amount: number; week: 'this' | 'last' }> | null;
+  outlier: Readonly<{ says: string; at: Instant; amount: number; week: 'this' | 'last'; id: string }> | null;
 }>;
 
-export type HourFees = Readonly<{ from: Instant; fees: number; feesBefore: number; isNow: boolean }>;
+/** `before`: the same hour a week ago. */
+export type HourFees = Readonly<{
+  from: Instant;
+  before: Instant;
+  fees: number;
+  feesBefore: number;
+  isNow: boolean;
+}>;
 
 export type FundOverTime = Readonly<{
   fund: string;
@@ -67,7 +76,7 @@ export type HouseWeek = Readonly<{
   /** Prizes that wait to be paid. */
   unpaid: number;
   lines: readonly WeekLine[];
-  total: Omit<WeekLine, 'offer' | 'name' | 'outlier'>;
+  total: Omit<WeekLine, 'key' | 'offer' | 'name' | 'outlier'>;
   /** Every hour of today so far, next to the same hour last week. */
   hours: readonly HourFees[];
   funds: readonly FundOverTime[];
@@ -128,12 +137,18 @@ export function weekSpans(
   };
 }
 
-/** What the house took in or what its prizes cost in one of these stretches, all promotions together. */
-export function totalIn({ quarters }: HouseFigures, { from, until }: Span, part: 'fees' | 'cost'): number {
+/** What came in or what prizes cost in one of these stretches: of one line of the week, or of all together. */
+export function totalIn(
+  { quarters }: HouseFigures,
+  { from, until }: Span,
+  part: 'fees' | 'cost',
+  isOfLine: (key: string) => boolean = () => true,
+): number {
   let total = 0;
   for (const quarter in quarters) {
     if (Number(quarter) < from || Number(quarter) >= until) continue;
-    for (const figure of Object.values(quarters[quarter]!)) total += figure[part];
+    const by = quarters[quarter]!;
+    for (const key in by) if (isOfLine(key)) total += by[key]![part];
   }
   return total;
 }
@@ -204,7 +219,7 @@ function linesOf(figures: HouseFigures, state: State, weeks: Weeks): WeekLine[] 
 const RUNS: readonly string[] = ['approved', 'suspended', 'paused', 'winding-down'];
 
 /** Money of a fund that only one promotion uses is money of that promotion. */
-function lineKey({ offers }: State, key: string): string {
+export function lineKey({ offers }: Pick<State, 'offers'>, key: string): string {
   if (!key.startsWith(FUND)) return key;
   const fund = key.slice(FUND.length);
   const users = [...offers.values()].filter((offered) => offered.fund === fund && offered.status !== 'posted');
@@ -218,21 +233,22 @@ type Named = Weeks & Readonly<{ key: string; draft: Draft }>;
 function lineOf(figures: HouseFigures, state: State, named: Named): WeekLine {
   const { key, draft } = named;
   const offered = state.offers.get(key);
-  const fund = key.startsWith(FUND) ? key.slice(FUND.length) : undefined;
-  const name =
-    offered !== undefined
-      ? offerName(state, offered)
-      : fund === undefined
-        ? key
-        : fund === ''
-          ? 'The house, other'
-          : `${state.funds.get(fund)?.name ?? fund}, corrections and counts`;
   return {
+    key,
     offer: offered === undefined ? null : key,
-    name,
+    name: lineName(state, key),
     ...draft,
     outlier: outlierOf(figures, state, named),
   };
+}
+
+/** What a line is called. */
+export function lineName(state: State, key: string): string {
+  const offered = state.offers.get(key);
+  if (offered !== undefined) return offerName(state, offered);
+  if (!key.startsWith(FUND)) return key;
+  const fund = key.slice(FUND.length);
+  return fund === '' ? 'The house, other' : `${state.funds.get(fund)?.name ?? fund}, corrections and counts`;
 }
 
 /** Less than this explains nothing. */
@@ -256,26 +272,22 @@ function outlierOf(
     .sort((a, b) => b.amount - a.amount);
   const [largest] = prizes;
   if (largest === undefined) return null;
-  const { at, amount, row } = largest;
-  return { says: rowName(state, offered, row), at, amount, week: span === spans.week ? 'this' : 'last' };
+  const { at, amount, row, id } = largest;
+  return { says: rowName(state, offered, row), at, amount, id, week: span === spans.week ? 'this' : 'last' };
 }
+
+/** An hour of the chart of fees. */
+export const hourFrom = (from: Instant): Span => ({ from, until: instant(from + HOUR) });
 
 function hoursOf(figures: HouseFigures, { from, until }: Span, before: (hour: Instant) => Instant): HourFees[] {
   const count = Math.ceil((until - from) / HOUR);
   const starts = Array.from({ length: count }, (_, i) => instant(from + i * HOUR));
-  const total = (start: Instant): number => {
-    let fees = 0;
-    for (const quarter in figures.quarters) {
-      const at = Number(quarter);
-      if (at < start || at >= start + HOUR) continue;
-      for (const figure of Object.values(figures.quarters[at]!)) fees += figure.fees;
-    }
-    return fees;
-  };
+  const total = (hour: Span): number => totalIn(figures, hour, 'fees');
   return starts.map((start, i) => ({
     from: start,
-    fees: total(start),
-    feesBefore: total(before(start)),
+    before: before(start),
+    fees: total(hourFrom(start)),
+    feesBefore: total(hourFrom(before(start))),
     isNow: i === count - 1,
   }));
 }

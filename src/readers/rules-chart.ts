@@ -40,7 +40,7 @@ export function sayHand(hand: HandPattern, terms: Terms): string {
     case 'outcome':
       return OUTCOMES[hand.outcome] ?? words(hand.outcome).replaceAll('colour', 'color');
     case 'reading':
-      return list(hand.hands.map((read) => sayReading(read)));
+      return list(hand.hands.map((read) => sayReading(read, terms)));
     case 'cards':
       return sayCards(hand, terms);
     case 'alike':
@@ -82,15 +82,17 @@ const OUTCOMES: Readonly<Record<string, string>> = {
 };
 
 export function sayCategory(
-  { category, orBetter, top, floor, rank, pocketPair, plays }: CategoryPattern,
+  { category, orBetter, top, floor, rank, suit, best, pocketPair, plays }: CategoryPattern,
   terms: Terms,
 ): string {
   const parts = [
     floor === undefined ? withArticle(category) : sayFloor(category, floor),
     top === undefined ? '' : `, ${rankName(rankFrom(top))} high`,
     rank === undefined ? '' : ` of ${ranksWord(rank, terms)}`,
+    suit === undefined ? '' : ` of ${suitWord(suit, terms)}`,
     orBetter ? ' or better' : floor === undefined ? '' : ` or a higher ${words(category)}`,
     pocketPair ? ', with a pocket pair of that rank' : '',
+    best ? ', as the best hand of the cards' : '',
     sayPlays(plays, terms),
   ];
   return parts.join('');
@@ -145,11 +147,11 @@ function sayBadBeat(
 
 type ReadingHand = Extract<HandPattern, { is: 'reading' }>['hands'][number];
 
-function sayReading({ hand, category, orBetter, floor, total, cards }: ReadingHand): string {
+function sayReading({ hand, category, orBetter, floor, suit, total, cards }: ReadingHand, terms: Terms): string {
   const parts = [
     category === undefined
       ? ''
-      : `${floor === undefined ? withArticle(category) : sayFloor(category, floor)}${orBetter ? ' or better' : ''}`,
+      : `${floor === undefined ? withArticle(category) : sayFloor(category, floor)}${suit === undefined ? '' : ` of ${suitWord(suit, terms)}`}${orBetter ? ' or better' : ''}`,
     total === undefined ? '' : `${saySpan(total)} points`,
     cards === undefined ? '' : `${saySpan(cards)} cards`,
   ].filter((part) => part !== '');

@@ -3,6 +3,7 @@ import { first, unreachable } from '../base/assert.ts';
 import { scheduleWords } from '../base/schedule.ts';
 import type { EnvelopesStep } from '../rules/envelopes.ts';
 import { asOffered } from '../rules/in-force.ts';
+import { type EntryWay, isEntryWay } from '../rules/outside-entries.ts';
 import { nounOf } from '../rules/posted-times.ts';
 import { type Destination, poolOf as rolloverPool } from '../rules/rollover.ts';
 import { type AwardEnd, type Sheet, type Step, stepOf, type WheelStep } from '../rules/sheet.ts';
@@ -26,6 +27,7 @@ import {
   sayTableSelect,
   sayTickets,
 } from './rules-draws.ts';
+import { sayEntries, sayEntryWay } from './rules-entries.ts';
 import {
   sayAce,
   sayCallLadder,
@@ -74,12 +76,14 @@ function sayStep(sheet: Sheet, step: Step, terms: Terms): Line[] {
     case 'qualify':
       if (step.form === 'swipe-times') return saySwipeTimes(step, terms);
       if (step.form === 'swipes') return saySwipes(step);
+      if (isEntryWay(step)) return sayEntryWay(step, terms);
       return [
         { at, text: sayQualify(step) },
         ...(step.form !== 'hand' || step.nextRound === undefined ? [] : [{ at: step.nextRound.at, text: NEXT_ROUND }]),
       ];
     case 'earn':
       if (step.form === 'picks') return sayPicks(step);
+      if (step.form === 'entries') return sayEntries(step, terms);
       if (step.form === 'credits') return sayCredits(step, terms);
       return [{ at, text: sayEarn(step, terms) }, ...(step.form === 'tickets' ? sayTickets(step) : [])];
     case 'select':
@@ -102,7 +106,9 @@ function sayStep(sheet: Sheet, step: Step, terms: Terms): Line[] {
 
 const NEXT_ROUND = 'The next round begins after the hand is confirmed and the prize is awarded';
 
-function sayQualify(step: Exclude<Extract<Step, { kind: 'qualify' }>, { form: 'swipes' | 'swipe-times' }>): string {
+function sayQualify(
+  step: Exclude<Extract<Step, { kind: 'qualify' }>, { form: 'swipes' | 'swipe-times' | EntryWay['form'] }>,
+): string {
   switch (step.form) {
     case 'hand':
       return `Each qualifying hand must be verified by ${CONFIRMS[step.confirmedBy]}`;
@@ -128,7 +134,10 @@ const sayGrace = (grace: SwipeGrace): string =>
 
 type SwipeGrace = Extract<Step, { kind: 'earn'; form: 'points' }>['grace'];
 
-function sayEarn(step: Exclude<Extract<Step, { kind: 'earn' }>, { form: 'picks' | 'credits' }>, terms: Terms): string {
+function sayEarn(
+  step: Exclude<Extract<Step, { kind: 'earn' }>, { form: 'picks' | 'credits' | 'entries' }>,
+  terms: Terms,
+): string {
   switch (step.form) {
     case 'award':
       return 'A verified hand is awarded its prize immediately';

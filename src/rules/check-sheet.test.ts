@@ -59,7 +59,7 @@ describe('everything that is wrong with a sheet', () => {
     expect(edition).toMatchObject({ allowed: 'a date, like 2026-01-31', example: '2026-01-31' });
     expect(rule).toMatchObject({ says: '"delt-in" is not known here; did you mean "dealt-in"?', example: 'dealt-in' });
     expect(form).toMatchObject({ example: 'hand' });
-    expect(form!.allowed).toBe('one of hand, seated, hours, swipe-times, swipes');
+    expect(form!.allowed).toBe('one of hand, seated, hours, swipe-times, swipes, reported, code, free');
     expect(days).toMatchObject({ allowed: 'a whole number of 0 or more', example: 1, says: 'missing' });
     expect(place).toMatchObject({ allowed: 'one of cage, tray, bank', example: 'bank' });
   });

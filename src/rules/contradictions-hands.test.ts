@@ -18,11 +18,21 @@ const baccarat = game('baccarat', [], { deal: 'table' });
 const flop = counted('texas-holdem', [group('hole', 'hand', 2, 0, { fewest: 0 }), group('flop', 'table', 3, 0)]);
 const showdown = { winning: 'higher', loser: 'second-best', compared: 'showdown' } as const;
 const inTheGame = { winning: 'higher', loser: 'any', compared: 'game' } as const;
+const reading = (hand: string, category: string, more: Readonly<{ suit?: 'h' }> = {}): HandPattern => ({
+  is: 'reading',
+  hands: [{ hand, category, ...more }],
+});
 const PLAYS = { group: 'hole', atLeast: 2 };
 
 describe('a hand that a game of the sheet cannot make', () => {
   it.each<[says: string, gameRow: GameRow, hand: HandPattern]>([
     ['requires quads, which', ANY, category('quads')],
+    ['four of a kind has cards of several', ANY, category('four-of-a-kind', { suit: 's' })],
+    ['full house has cards of several', ANY, category('flush', { suit: 's', orBetter: true })],
+    ['pick x, which is not a suit', ANY, category('flush', { suit: { pick: 'suit', among: ['s', 'x'] } })],
+    ['leave out best', ANY, category('full-house', { best: true, orBetter: true })],
+    ['straight has cards of several', paiGow, reading('best', 'straight', { suit: 'h' })],
+    ['has no ranking', baccarat, reading('player', 'natural', { suit: 'h' })],
     ['has no groups', paiGow, category('flush')],
     ['does not say by which ranking', flop, category('flush')],
     ['has no groups', paiGow, { is: 'posted' }],

@@ -103,6 +103,10 @@ function inCategory(hand: CategoryPattern, place: Place): string | undefined {
   return (
     contradictionInFloor(hand.floor, category, ranking, key) ??
     inRank(hand.rank, ranking, key) ??
+    contradictionInSuit(hand, category, ranking, key) ??
+    (hand.best === true && hand.orBetter
+      ? `Prize line ${key} counts better hands and only the best hand; leave out best, or set orBetter to false.`
+      : undefined) ??
     inPlays(hand.plays, place)
   );
 }
@@ -139,6 +143,24 @@ function inRank(rank: string | PickWord | undefined, ranking: Ranking, key: stri
     : `Prize line ${key} names rank ${stray}, which ${ranking.name} does not have.`;
 }
 
+/** A hand has a suit only if all its cards do: four of a kind never, and neither has every hand that beats a flush. */
+export function contradictionInSuit(
+  { suit, orBetter = false }: Pick<CategoryPattern, 'suit'> & { orBetter?: boolean | undefined },
+  category: Category,
+  ranking: Ranking,
+  key: string,
+): string | undefined {
+  if (suit === undefined) return undefined;
+  const stray = (isPick(suit) ? suit.among : []).find((letter) => !isLetter(letter, SUITS));
+  if (stray !== undefined) return `Prize line ${key} lets the promotion pick ${stray}, which is not a suit.`;
+  const place = ranking.categories.indexOf(category);
+  const better = ranking.best === 'high' ? ranking.categories.slice(place + 1) : ranking.categories.slice(0, place);
+  const mixed = [category, ...(orBetter ? better : [])].find(({ flush }) => flush !== true);
+  return mixed === undefined
+    ? undefined
+    : `Prize line ${key} requires one suit, but ${mixed.name.toLowerCase()} has cards of several. Leave out suit.`;
+}
+
 const isLetter = (text: string, among: string): boolean => text.length === 1 && among.includes(text);
 
 function inPlays(plays: PlaysWord | undefined, place: Place): string | undefined {
@@ -162,13 +184,19 @@ function inReading(asked: Asked, { key, gameRow }: Place): string | undefined {
   if (asked.category === undefined) return undefined;
   if (ranking === undefined) {
     const better = asked.orBetter || asked.floor !== undefined;
+    if (asked.suit !== undefined)
+      return `Prize line ${key} requires a suit, but the hand ${asked.hand} has no ranking.`;
     return better
       ? `Prize line ${key} requires better than ${asked.category}, but the hand ${asked.hand} has no ranking.`
       : undefined;
   }
   const category = ranking.categories.find((one) => one.id === asked.category);
   if (category === undefined) return notKnown(key, asked.category, ranking);
-  return contradictionInFloor(asked.floor, category, ranking, key) ?? inRank(asked.rank, ranking, key);
+  return (
+    contradictionInFloor(asked.floor, category, ranking, key) ??
+    inRank(asked.rank, ranking, key) ??
+    contradictionInSuit(asked, category, ranking, key)
+  );
 }
 
 function inCards(test: Extract<HandTest, { is: 'cards' }>, place: Place): string | undefined {
@@ -310,14 +338,16 @@ function coversTest(above: HandTest, row: HandTest, game: GameRow): boolean {
 }
 
 function coversCategory(above: CategoryPattern, row: CategoryPattern, ranking: Ranking): boolean {
-  const { category, orBetter, floor, top, rank, pocketPair, plays } = above;
+  const { category, orBetter, floor, top, rank, suit, best, pocketPair, plays } = above;
   // Without a floor it begins at the bottom of its category, which no floor above it reaches.
   const lowest = { category: row.category, ranks: [...(row.floor ?? '')] };
   const includes = isAtLeast(ranking, lowest, { category, orBetter, floor }) && (orBetter || !row.orBetter);
   const sameTop = top === undefined || top === row.top;
   const sameRank = rank === undefined || JSON.stringify(rank) === JSON.stringify(row.rank);
+  const sameSuit = suit === undefined || JSON.stringify(suit) === JSON.stringify(row.suit);
+  const sameBest = best === undefined || row.best === true;
   const samePair = pocketPair === undefined || row.pocketPair === true;
-  return includes && sameTop && sameRank && samePair && playsMore(plays, row.plays);
+  return includes && sameTop && sameRank && sameSuit && sameBest && samePair && playsMore(plays, row.plays);
 }
 
 type Plays = CategoryPattern['plays'];

@@ -171,6 +171,7 @@ const NEEDS: Readonly<Record<EarnForm, readonly Need[]>> = {
   ],
   tickets: FROM_THE_DRUM,
   points: FROM_THE_DRUM,
+  entries: FROM_THE_DRUM,
   turn: [
     ['play', 'wheel or envelopes or call-ladder or card-ladder'],
     ['award', 'by-play'],

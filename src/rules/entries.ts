@@ -7,6 +7,7 @@ import { evenlyDown } from '../base/split.ts';
 import type { DrawPrize } from './draw-prizes.ts';
 import { asOffered } from './in-force.ts';
 import type { Offer, OfferFlaw } from './offer.ts';
+import { contradictionInOutsideEntries } from './outside-entries.ts';
 import type { ListedOffer } from './posted-times.ts';
 import { type Sheet, type Step, stepOf } from './sheet.ts';
 
@@ -113,6 +114,8 @@ export function contradictionInEntries(sheet: Sheet): string | undefined {
 type Qualify = Extract<Step, { kind: 'qualify' }>;
 
 function inVersion(steps: readonly Step[]): string | undefined {
+  const outside = contradictionInOutsideEntries(steps);
+  if (outside !== undefined) return outside;
   const ways = steps.filter((step): step is Qualify => step.kind === 'qualify');
   const earn = steps.find((step) => step.kind === 'earn');
   if (earn?.kind !== 'earn') return undefined;

@@ -56,6 +56,10 @@ const category = z.strictObject({
   floor: ranks.optional(),
   /** Only hands of this rank: four of a kind of the rank that was drawn. */
   rank: rank.optional(),
+  /** Only a straight or flush of this suit: the royal flush of spades. */
+  suit: suit.optional(),
+  /** Only as the best hand of these cards: four aces with two kings are no full house. */
+  best: z.literal(true).optional(),
   /** Four of a kind only when the two hole cards used are a pair of that rank; draw games have none and are free. */
   pocketPair: z.literal(true).optional(),
   plays: plays.optional(),
@@ -86,12 +90,18 @@ const reading = z.strictObject({
           floor: ranks.optional(),
           /** Only hands of this rank. */
           rank: rank.optional(),
+          /** Only a straight or flush of this suit; a joker in it has none. */
+          suit: suit.optional(),
           total: range.optional(),
           cards: range.optional(),
         })
         .refine(
           ({ category: asked, total, cards }) => asked !== undefined || total !== undefined || cards !== undefined,
           'say what the hand must be: category, total or cards',
+        )
+        .refine(
+          ({ category: asked, suit: of }) => of === undefined || asked !== undefined,
+          'a suit needs its category',
         ),
     )
     .min(1),

@@ -61,7 +61,10 @@ export function timesAt(
   return multipliers?.find((window) => isInside(window, where))?.times ?? 1;
 }
 
-function isInside({ days, hours, tables, limits }: MultiplierWindow, where: TableMoment): boolean {
+export function isInside(
+  { days, hours, tables, limits }: Omit<MultiplierWindow, 'times'>,
+  where: TableMoment,
+): boolean {
   if (tables !== undefined && !tables.includes(where.table)) return false;
   if (limits !== undefined && (where.limits === null || !limits.includes(where.limits))) return false;
   if (hours === undefined) return days === undefined || days.includes(where.day);

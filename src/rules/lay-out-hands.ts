@@ -1,6 +1,6 @@
 /** Lays out keyed cards in groups, and tells whether the hands they make reach the category that a row asks for. */
 import { ok, type Refusal, type Result, refuse } from '../base/result.ts';
-import { type Card, cardFrom, isJoker, notInDeck, RANKS, rankFrom, rankOf } from '../cards/card.ts';
+import { type Card, cardFrom, isJoker, notInDeck, RANKS, rankFrom, rankOf, SUITS, suitOf } from '../cards/card.ts';
 import { findGame } from '../cards/find-game.ts';
 import { type ChosenSettings, type Game, type Reading, readHand, usualOf } from '../cards/game.ts';
 import { choices, type RankedHand, type Ranking, rankHand } from '../cards/ranking.ts';
@@ -97,6 +97,7 @@ const bestWays = ({ ways, best }: LaidHand): Way[] => ways.filter(({ ranked }) =
 export function meetsCategory(pattern: CategoryPattern, gameRow: GameRow, hand: LaidHand, picks: Picked): boolean {
   const ranking = findRanking(gameRow.ranking);
   if (ranking === undefined) return false;
+  if (pattern.best === true && hand.best?.category.id !== pattern.category) return false;
   const ways = pattern.plays === undefined ? hand.ways : bestWays(hand).filter(usesOf(pattern.plays, gameRow));
   return ways.some((way) => isMadeBy(way, pattern, ranking, picks));
 }
@@ -115,13 +116,18 @@ function usesOf({ group, atLeast }: PlaysWord, { groups }: GameRow): (way: Way) 
 }
 
 function isMadeBy({ chosen, ranked }: Way, pattern: CategoryPattern, ranking: Ranking, picks: Picked): boolean {
-  const { category, orBetter, top, floor, rank, pocketPair } = pattern;
+  const { category, orBetter, top, floor, rank, suit, pocketPair } = pattern;
   const made = { category: ranked.category.id, ranks: ranked.weights.map((weight) => RANKS[weight]!) };
   if (!isAtLeast(ranking, made, { category, orBetter, floor })) return false;
   if (top !== undefined && made.ranks[0] !== top) return false;
   if (rank !== undefined && made.ranks[0] !== pickedWord(picks, rank)) return false;
+  if (suit !== undefined && !isOfSuit(ranked.cards, pickedWord(picks, suit))) return false;
   return !pocketPair || made.category !== category || pairOf(chosen[0]!, rankFrom(made.ranks[0]!));
 }
+
+/** Every card of the hand has this suit; a joker has none, whatever it stands for. */
+export const isOfSuit = (cards: readonly Card[], suit: string | undefined): boolean =>
+  cards.every((card) => isJoker(card) || SUITS[suitOf(card)] === suit) && !cards.every(isJoker);
 
 /** Draw games have no hole cards: five cards of the hand itself are never asked for a pair among them. */
 const pairOf = (hole: readonly Card[], rank: number): boolean =>

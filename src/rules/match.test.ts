@@ -2,7 +2,20 @@ import { describe, expect, it } from 'vitest';
 import type { ChartRow, GameRow, HandPattern } from './chart.ts';
 import type { BadBeat, HandTest } from './hand-pattern.ts';
 import { matchHands } from './match.ts';
-import { ANY, called, category, FIVE, game, group, HOLDEM, matches, metBy, OMAHA, row } from './match-testing.ts';
+import {
+  ANY,
+  called,
+  category,
+  FIVE,
+  game,
+  group,
+  HOLDEM,
+  isMet,
+  matches,
+  metBy,
+  OMAHA,
+  row,
+} from './match-testing.ts';
 
 const beat = (losing: HandTest, more: Partial<BadBeat> = {}): BadBeat => ({
   is: 'bad-beat',
@@ -551,5 +564,52 @@ describe('rows of other games', () => {
     ];
     expect(read(FIVE, rows, 'Ks 9s 7s 4s 2s')).toBe('mine');
     expect(read(FIVE, rows.slice(0, 1), 'Ks 9s 7s 4s 2s')).toBe('none');
+  });
+});
+
+describe('the best hand, and no weaker one that the cards make too', () => {
+  const FULL = category('full-house');
+  const hand = 'As Ah';
+  const board = 'Ad Ac Ks Kh 2d';
+
+  it('four aces with two kings are a full house only where any way of taking the cards counts', () => {
+    expect(isMet(ANY, FULL, hand, board)).toBe(true);
+    expect(isMet(ANY, { ...FULL, best: true }, hand, board)).toBe(false);
+    expect(isMet(ANY, category('four-of-a-kind', { best: true }), hand, board)).toBe(true);
+    expect(isMet(ANY, { ...FULL, best: true }, 'As Kd', 'Ad Ac Ks Kh 2d')).toBe(true);
+  });
+
+  it('the ranks may still be those of any such hand', () => {
+    // Kings full of aces beats nothing that aces full of kings is: both are full houses, and the best is one.
+    const kings = { ...FULL, best: true as const, rank: 'K' };
+    expect(isMet(ANY, kings, 'As Kd', 'Ad Ac Ks Kh 2d')).toBe(true);
+  });
+});
+
+describe('a suit in a category', () => {
+  const ROYAL = category('royal-flush', { suit: 's' });
+
+  it('every card of the hand has it', () => {
+    expect(isMet(ANY, ROYAL, 'As Ks', 'Qs Js Ts 2d 2h')).toBe(true);
+    expect(isMet(ANY, ROYAL, 'Ah Kh', 'Qh Jh Th 2s 2d')).toBe(false);
+    expect(isMet(FIVE, category('flush', { suit: 'd' }), 'Ad Kd 9d 5d 3d')).toBe(true);
+    expect(isMet(FIVE, category('flush', { suit: 'd' }), 'Ad Kd 9d 5d 3h')).toBe(false);
+  });
+
+  it('the offer may pick it', () => {
+    const picked = category('royal-flush', { suit: { pick: 'suit', among: ['s', 'h'] } });
+    const call = (suit: string) => ({ ...called('Ah Kh', 'Qh Jh Th 2s 2d'), picks: { suit } });
+    expect(metBy(ANY, [row('royal', picked)], call('h'))).toEqual(['royal']);
+    expect(metBy(ANY, [row('royal', picked)], call('s'))).toEqual(['none']);
+  });
+
+  it('as the game reads the deal, a joker has none', () => {
+    const reads = (suit: 's' | 'h'): HandTest => ({
+      is: 'reading',
+      hands: [{ hand: 'best', category: 'royal-flush', suit }],
+    });
+    const paiGow = game('fortune-pai-gow-poker');
+    expect(isMet(paiGow, reads('s'), 'As Ks Qs Js Jk 2d 3h')).toBe(true);
+    expect(isMet(paiGow, reads('h'), 'As Ks Qs Js Jk 2d 3h')).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ import { tableName } from '../base/display-text.ts';
 import type { Ranking } from '../cards/ranking.ts';
 import { RANKINGS } from '../cards/rankings/index.generated.ts';
 import type { ChartRow, MultiplierWindow } from './chart.ts';
-import { contradictionInFloor } from './contradictions-hands.ts';
+import { contradictionInFloor, contradictionInSuit } from './contradictions-hands.ts';
 import type { CategoryPattern, PostedHand } from './hand-pattern.ts';
 import { DAYS, type Day, everyRowInForce, postedPrize, rowsInForce } from './in-force.ts';
 import type { Offer, OfferFlaw } from './offer.ts';
@@ -213,6 +213,9 @@ function handFlaw(
   if (isPick(hand.rank)) {
     return wrong('unclear-hand', `The hand of prize line ${row.key} in ${game} has no rank.`, 'Enter the rank.');
   }
+  if (isPick(hand.suit)) {
+    return wrong('unclear-hand', `The hand of prize line ${row.key} in ${game} has no suit.`, 'Enter the suit.');
+  }
   const id = games.find((known) => known.game === game)?.ranking;
   const ranking = RANKINGS.find((known) => known.id === id);
   if (ranking === undefined) return undefined;
@@ -222,7 +225,9 @@ function handFlaw(
     return wrong('unknown-category', says, `Choose from: ${ranking.categories.map((known) => known.id).join(', ')}.`);
   }
   const floor = contradictionInFloor(hand.floor, category, ranking, row.key);
-  if (floor !== undefined) return wrong('no-such-hand', floor, 'Post a hand that can be dealt.');
+  const suit = contradictionInSuit(hand, category, ranking, row.key);
+  const none = floor ?? suit;
+  if (none !== undefined) return wrong('no-such-hand', none, 'Post a hand that can be dealt.');
   if (atLeast === undefined || !isBelow(ranking, hand, atLeast)) return undefined;
   const says = `The hand posted for prize line ${row.key} in ${game} is below the minimum that the rules allow.`;
   const from = atLeast.floor === undefined ? '' : ` of ${atLeast.floor} or higher`;

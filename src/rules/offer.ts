@@ -21,6 +21,7 @@ import { ladderFlaw } from './ladder.ts';
 import { chartFlaw, handsWanted, multiplierFlaw } from './offer-chart.ts';
 import { cardWheelFlaw, drawsFlaw, occasions, squares, tableDrawFlaw } from './offer-draws.ts';
 import { poolFlaw, tableFlaw, timeFlaw, wheelFlaw } from './offer-pools-and-times.ts';
+import { entryMultiplier, outsideEntriesFlaw } from './outside-entries.ts';
 import { picksFlaw, teamName } from './picks.ts';
 import { alreadyListed, filledIn, type ListedOffer, listed, needsClock, timedBy } from './posted-times.ts';
 import { outsideWords } from './prize-text.ts';
@@ -119,6 +120,8 @@ export const offerSchema = z.strictObject({
       }),
     )
     .optional(),
+  /** Days and times on which entries count more than once. */
+  entryMultipliers: z.array(entryMultiplier).min(1).max(50).optional(),
   /** What the envelopes hold, and how many of each make a full set, where the sheet leaves it to the posting. */
   envelopes: postedEnvelopes.optional(),
   /** The times of day at which the set of envelopes is refilled. */
@@ -185,6 +188,7 @@ export function offerFlaw(whole: Sheet, written: Offer, clock?: HouseClock): Off
     lastsFlaw(sheet, offer) ??
     contestFlaw(sheet, offer, clock) ??
     entriesFlaw(sheet, offer) ??
+    outsideEntriesFlaw(sheet, offer) ??
     tableDrawFlaw(sheet, offer) ??
     showFlaw(sheet, offer) ??
     picksFlaw(sheet, offer) ??
@@ -413,6 +417,10 @@ const COUNTED: ReadonlySet<string> = new Set([
   'units',
   'meterPercent',
   'reservePercent',
+  'points',
+  'entries',
+  'opensMinutes',
+  'closesMinutes',
 ]);
 
 /** A choice with its clause, and whether it is a number of things rather than of cents. */

@@ -6,7 +6,15 @@ import { findGame } from '../cards/find-game.ts';
 import { type Game, type HandReading, type Reading, readHand } from '../cards/game.ts';
 import type { GameRow } from './chart.ts';
 import type { CardCount, HandTest, Sweep } from './hand-pattern.ts';
-import { type CalledHands, findRanking, isAtLeast, type LaidHand, meetsCategory, settingsOf } from './lay-out-hands.ts';
+import {
+  type CalledHands,
+  findRanking,
+  isAtLeast,
+  isOfSuit,
+  type LaidHand,
+  meetsCategory,
+  settingsOf,
+} from './lay-out-hands.ts';
 import { type Picked, pickedWord } from './vocabulary.ts';
 
 /** `row` is the key of the row that asks: the offer posts hands by it. */
@@ -139,10 +147,15 @@ export function meetsReading({ hands }: ReadingPattern, reading: Reading, picks:
   });
 }
 
-function isAsked({ category, orBetter = false, floor, rank, total, cards }: Asked, read: HandReading, picks: Picked) {
+function isAsked(
+  { category, orBetter = false, floor, rank, suit, total, cards }: Asked,
+  read: HandReading,
+  picks: Picked,
+) {
   const ranks = ranksOf(read);
   if (category !== undefined && !isCategory(read, ranks, { category, orBetter, floor })) return false;
   if (rank !== undefined && ranks[0] !== pickedWord(picks, rank)) return false;
+  if (suit !== undefined && !isOfSuit(read.cards, pickedWord(picks, suit))) return false;
   if (total !== undefined && !isWithin(total, numberIn(read, 'total', Number.NaN))) return false;
   return cards === undefined || isWithin(cards, numberIn(read, 'cards', read.cards.length));
 }

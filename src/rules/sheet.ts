@@ -15,6 +15,7 @@ import { fund } from './fund.ts';
 import { houseGame } from './house-game.ts';
 import { instrumentStep } from './instrument.ts';
 import { callLadder, cardLadder } from './ladder.ts';
+import { codeQualify, entriesEarn, freeQualify, reportedQualify } from './outside-entries.ts';
 import { picksEarn, picksSelect, swipesQualify, weekMoment } from './picks.ts';
 import { amountsWord, percentWord, recipientWord } from './prize-parts.ts';
 import { rolloverWord } from './rollover.ts';
@@ -348,6 +349,10 @@ export const steps = z
       creditsEarn,
       redemptionSelect,
       swipesQualify,
+      reportedQualify,
+      codeQualify,
+      freeQualify,
+      entriesEarn,
       earn,
       picksEarn,
       select,

@@ -1,5 +1,5 @@
 /** Refusals of drawings and of what they draw from: drums, boxes, tables, seals, entries, runnings. */
-import { counted, plainWords } from '../base/display-text.ts';
+import { counted, plainWords, sentence } from '../base/display-text.ts';
 import type { Names, Sentences } from './sentence.ts';
 
 export const boxDrawsRefusals = {
@@ -313,6 +313,111 @@ export const entriesRefusals = {
     'Dock scanners after every round. A manager can resolve the rest.',
   ],
 } satisfies Sentences;
+
+/** Entries that are reported from outside the tables. */
+export const reportRefusals = {
+  'amount-missing': () => ['The points or the amount spent are missing.', 'Enter them.'],
+  'amount-unused': () => ['This way to get entries counts no points and no spend.', 'Leave the amount out.'],
+  'bad-line': ({ line }: { line: number }) => [
+    `Line ${line} of the file cannot be taken, so nothing was entered.`,
+    'Check the file again: it lists every line that is wrong, and why.',
+  ],
+  'check-in-early': ({ minutes }: { minutes: number }) => [
+    `Check-in opens in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
+    'Ask the player to come back then.',
+  ],
+  'check-in-over': () => [
+    'Check-in for this drawing has closed.',
+    'The entries wait for the next drawing, if there is one.',
+  ],
+  'checked-in-already': () => ['This player is checked in already.', 'Nothing else is needed for the next drawing.'],
+  'code-missing': () => ['The number of the code or receipt is missing.', 'Enter at least four letters or digits.'],
+  'code-not-used': ({ code }: { code: string }) => [
+    `Code ${code} was not used by this player.`,
+    'Check the code, or leave it out.',
+  ],
+  'code-unused': () => ['This way to get entries has no codes and no receipts.', 'Leave the code out.'],
+  'code-used': ({ code }: { code: string }) => [
+    `${code} was already used for this drawing.`,
+    'Each code and each receipt is accepted once.',
+  ],
+  'drawing-under-way': () => ['The drawing has begun.', 'Check the player in for the next one when this one is over.'],
+  'drum-over': ({ drum }: { drum: string }, names: Names) => [
+    `${sentence(names.drum(drum))} was emptied for good.`,
+    'Entries that come in now are in no drawing.',
+  ],
+  'fewer-entries': ({ has }: { has: number }) => [
+    `This player has ${has === 1 ? '1 entry' : `${has} entries`} in the drawing.`,
+    'Take away no more than that.',
+  ],
+  'file-taken': () => ['This file was already taken.', 'Nothing was entered twice. Choose another file.'],
+  'free-had': ({ per }: { per: EntryPeriod }) => [
+    `This player already had the free entries ${FREE_PER[per]}.`,
+    'They are given once in that time.',
+  ],
+  'less-reported': ({ total }: { total: number }) => [
+    `Only ${total} was reported for this player.`,
+    'Take away no more than that.',
+  ],
+  'limit-reached': ({ most, per }: { most: number; per: EntryPeriod }) => [
+    `This player has the most entries allowed ${FREE_PER[per]}: ${most}.`,
+    'Nothing was used up. Keep the code or receipt for later, if it is still valid then.',
+  ],
+  'no-check-in': ({ sheetName }: { sheetName: string }) => [
+    `${sheetName} has no check-in.`,
+    'All entries are in the drawing without it.',
+  ],
+  'no-drawing-left': ({ drum }: { drum: string }, names: Names) => [
+    `No drawing from ${names.drum(drum)} is left.`,
+    'There is nothing to check in for.',
+  ],
+  'no-entries': ({ drum }: { drum: string }, names: Names) => [
+    `This player never had entries in ${names.drum(drum)}.`,
+    'Check the player.',
+  ],
+  'no-reports': ({ sheetName }: { sheetName: string }) => [
+    `${sheetName} takes no entries from points, spend, codes or files.`,
+    'Check the promotion.',
+  ],
+  'no-such-way': ({ way, ways }: { way: string; ways: readonly string[] }) => [
+    `These rules have no entries by ${plainWords(way)}.`,
+    `Choose one of these: ${ways.map(plainWords).join(', ')}.`,
+  ],
+  'not-eligible/entries': ({ says }: { says: string }) => [
+    `This player gets no entries. ${says}.`,
+    'Tell the player, or ask a manager.',
+  ],
+  'nothing-to-check-in': () => [
+    'This player has no entries yet.',
+    'Record the points, the code or the free entries first.',
+  ],
+  'other-tier': () => ['These free entries are for other tiers of the club.', 'Check the tier on the card.'],
+  'reported-early': () => ['The report says a time still to come.', 'Correct the time.'],
+  'reported-late': () => [
+    'This report is more than a day old.',
+    'Take older reports from a file, which two people sign.',
+  ],
+  'tier-missing': ({ tiers }: { tiers: readonly string[] }) => [
+    `The club tier is missing: ${tiers.join(', ')}.`,
+    'Choose the tier that the player has.',
+  ],
+  'tier-unused': () => ['These rules have no club tiers.', 'Leave the tier out.'],
+  'too-little': () => ['This is too little for an entry.', 'Each receipt counts by itself and was not used up.'],
+  'unknown-tier': ({ tier, tiers }: { tier: string; tiers: readonly string[] }) => [
+    `These rules have no tier ${plainWords(tier)}.`,
+    `Choose one of these: ${tiers.map(plainWords).join(', ')}.`,
+  ],
+} satisfies Sentences;
+
+type EntryPeriod = 'day' | 'week' | 'month' | 'drawing' | 'promotion';
+
+const FREE_PER: Readonly<Record<EntryPeriod, string>> = {
+  day: 'for this gaming day',
+  week: 'for this week',
+  month: 'for this month',
+  drawing: 'for this drawing',
+  promotion: 'for this promotion',
+};
 
 export const runningsRefusals = {
   'clock-moved': () => [

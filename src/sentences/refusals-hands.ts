@@ -1,7 +1,7 @@
 import type { Cents } from '../base/cents.ts';
 import { formatUsd } from '../base/cents.ts';
 import { plainWords } from '../base/display-text.ts';
-import type { Names, Sentences } from './sentence.ts';
+import { employee, type Names, type Sentences } from './sentence.ts';
 
 export const hitsRefusals = {
   'amount-changed': ({ hit, wins, amount }: { hit: string; wins: Cents; amount: Cents }, names: Names) => [
@@ -285,8 +285,8 @@ export const houseGamesRefusals = {
     `Seat ${player} at ${names.table(table)}, which plays spot ${spot}, is empty.`,
     'Seat the player first.',
   ],
-  'same-person/keyed': ({ badge }: { badge: string }) => [
-    `Badge ${badge} entered this hand.`,
+  'same-person/keyed': ({ badge }: { badge: string }, names: Names) => [
+    `${employee(badge, names)} entered this hand.`,
     'Have a supervisor verify it with their own badge.',
   ],
   'settled-already': () => ['A hand of this round is already settled.', 'Finish the round and call a manager.'],

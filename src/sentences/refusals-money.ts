@@ -1,7 +1,8 @@
 import type { Cents } from '../base/cents.ts';
 import { formatUsd } from '../base/cents.ts';
 import { plainWords } from '../base/display-text.ts';
-import type { Names, Sentences } from './sentence.ts';
+import { dateWords } from '../base/schedule.ts';
+import { employee, type Names, type Sentences } from './sentence.ts';
 
 export const awardsRefusals = {
   'award-twice': () => ['An award is listed twice.', 'List each award once.'],
@@ -256,20 +257,26 @@ export const moneyRefusals = {
     `Boxes of ${names.fund(fund)} have not been counted at ${tables.map(names.table).join(', ')}.`,
     'Have two employees count them first.',
   ],
-  'count-entered': ({ badge }: { badge: string }) => [
-    `Badge ${badge} has already entered a count of this box.`,
+  'count-entered': ({ badge }: { badge: string }, names: Names) => [
+    `${employee(badge, names)} has already entered a count of this box.`,
     'Record the count, or record a recount with the reason.',
   ],
-  'count-first': ({ missing }: { missing: readonly string[] }) => [
-    `Badge ${missing.join(' and ')} has not entered a count of this box as it is now.`,
+  'count-first': ({ missing }: { missing: readonly string[] }, names: Names) => [
+    `${missing.map((badge) => employee(badge, names)).join(' and ')} has not entered a count of this box as it is now.`,
     'Each of the two counters enters their figure. Then the count is recorded.',
   ],
   'day-closed': ({ day, next }: { day: string; next: string }) => [
-    `${day} is already closed.`,
-    `The next gaming day to close is ${next}.`,
+    `${dateWords(day)}, is already closed.`,
+    `The next gaming day to close is ${dateWords(next)}.`,
   ],
-  'day-not-over': ({ day }: { day: string }) => [`${day} is not over yet.`, 'Close it after its last hour.'],
-  'earlier-day-open': ({ next }: { next: string }) => [`${next} is not closed yet.`, `Close ${next} first.`],
+  'day-not-over': ({ day }: { day: string }) => [
+    `${dateWords(day)}, is not over yet.`,
+    'Close it after its last hour.',
+  ],
+  'earlier-day-open': ({ next }: { next: string }) => [
+    `${dateWords(next)}, is not closed yet.`,
+    'Close that day first.',
+  ],
   'increase-twice': ({ pool }: { pool: string }) => [
     `The ${plainWords(pool)} meter is listed twice.`,
     'List each meter once.',
@@ -282,7 +289,7 @@ export const moneyRefusals = {
     'Check the table and the fund.',
   ],
   'no-increase-due': ({ offer, pool, day }: { offer: string; pool: string; day: string }, names: Names) => [
-    `${names.offer(offer)} has no increase of the ${plainWords(pool)} meter due on ${day}.`,
+    `${names.offer(offer)} has no increase of the ${plainWords(pool)} meter due on ${dateWords(day)}.`,
     'Leave it out: the promotion was not offered that day, or its rules have no increase.',
   ],
   'no-such-record/number': ({ of }: { of: number }) => [`There is no record ${of}.`, 'Check the number.'],

@@ -1,5 +1,5 @@
 import { ordinal, plainWords, sentence } from '../base/display-text.ts';
-import type { Names, Sentences } from './sentence.ts';
+import { employee, type Names, type Sentences } from './sentence.ts';
 
 export const clubRefusals = {
   'card-in-use': () => ['This card number is already in use.', 'Issue a new card.'],
@@ -81,8 +81,8 @@ export const clubRefusals = {
     `Scanner ${scanner} is not registered.`,
     'Have the office add it under Devices, then dock it again.',
   ],
-  'wrong-role/club': ({ badge }: { badge: string }) => [
-    `Badge ${badge} is not authorized to dock a scanner.`,
+  'wrong-role/club': ({ badge }: { badge: string }, names: Names) => [
+    `${employee(badge, names)} is not authorized to dock a scanner.`,
     'Bring the scanner to the card desk.',
   ],
   'wrong-role/scanner': ({ badge }: { badge: string }) => [
@@ -94,16 +94,16 @@ export const clubRefusals = {
 export const houseRefusals = {
   'already-open': () => ['This house is already open.', 'Continue with it.'],
   'bad-chip': () => ['The chip unit must be more than zero.', 'Enter 100 for $1.00.'],
-  'badge-confirmed': ({ badge }: { badge: string }) => [
-    `Badge ${badge} is not awaiting confirmation.`,
+  'badge-confirmed': ({ badge }: { badge: string }, names: Names) => [
+    `${employee(badge, names)} is not awaiting confirmation.`,
     'No action is needed.',
   ],
-  'badge-not-active/pin': ({ badge }: { badge: string }) => [
-    `Badge ${badge} is not active.`,
+  'badge-not-active/pin': ({ badge }: { badge: string }, names: Names) => [
+    `${employee(badge, names)} is not active.`,
     'Issue a new badge to this employee.',
   ],
-  'badge-not-active/revocation': ({ badge }: { badge: string }) => [
-    `Badge ${badge} is not active.`,
+  'badge-not-active/revocation': ({ badge }: { badge: string }, names: Names) => [
+    `${employee(badge, names)} is not active.`,
     'Check the badge.',
   ],
   'badge-twice': () => ['A badge is listed twice.', 'Give each employee one badge.'],
@@ -149,8 +149,8 @@ export const houseRefusals = {
     'Give the badge only the role regulator.',
   ],
   'own-badge': () => ['You cannot change your own roles.', 'Ask another manager.'],
-  'own-badge/confirmation': ({ badge, issuer }: { badge: string; issuer: string }) => [
-    `Badge ${badge} cannot be confirmed by its holder or by ${issuer}, who issued it, set its PIN or added roles.`,
+  'own-badge/confirmation': ({ badge, issuer }: { badge: string; issuer: string }, names: Names) => [
+    `${employee(badge, names)} cannot be confirmed by its holder or by ${names.badge(issuer)}, who issued it, set its PIN or added roles.`,
     'Have another employee sign with their own badge.',
   ],
   'own-badge/pin': () => ['This is your own badge.', 'Change your PIN by entering the old one.'],

@@ -1,15 +1,16 @@
 import type { Cents } from '../base/cents.ts';
 import { formatUsd } from '../base/cents.ts';
 import { counted, plainWords } from '../base/display-text.ts';
-import { type Names, offerStatus, type Sentence, type Sentences } from './sentence.ts';
+import { dateWords } from '../base/schedule.ts';
+import { employee, type Names, offerStatus, type Sentence, type Sentences } from './sentence.ts';
 
 export const instrumentsRefusals = {
   'already-dealt': ({ table }: { table: string }, names: Names) => [
     `A round is in progress at ${names.table(table)}.`,
     'Place it before the deal.',
   ],
-  'badge-not-active/representative': ({ representative }: { representative: string }) => [
-    `Badge ${representative} is not active.`,
+  'badge-not-active/representative': ({ representative }: { representative: string }, names: Names) => [
+    `${employee(representative, names)} is not active.`,
     'Enter the badge of the employee who brought them.',
   ],
   barred: ({ one, match }: { one: string; match: string }) => [
@@ -470,7 +471,7 @@ export const offersRefusals = {
   ) => {
     const others = after === 0 ? '' : `, and ${after} later ${after === 1 ? 'advance' : 'advances'}`;
     return [
-      `${names.fund(fund)} still owes the house ${formatUsd(amount)}, advanced for ${plainWords(cause)} on ${day}${others}.`,
+      `${names.fund(fund)} still owes the house ${formatUsd(amount)}, advanced for ${plainWords(cause)} on ${dateWords(day)}${others}.`,
       `The house is reimbursed at the close of a day on which the reserve fund covers it; the reserve fund holds ${formatUsd(holds)}.`,
     ];
   },

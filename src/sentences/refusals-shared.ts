@@ -2,7 +2,7 @@
 import type { Cents } from '../base/cents.ts';
 import { formatUsd } from '../base/cents.ts';
 import { plainWords } from '../base/display-text.ts';
-import { type Names, offerStatus, type Sentences } from './sentence.ts';
+import { employee, type Names, offerStatus, type Sentences } from './sentence.ts';
 
 export const sharedRefusals = {
   'amount-too-large': () => ['The total is larger than the ledger can record.', 'Check the amounts.'],
@@ -10,12 +10,12 @@ export const sharedRefusals = {
     `${LIMITED[does]} more than ${formatUsd(badgeAbove)} requires your PIN again. This is ${formatUsd(amount)}.`,
     'Enter your own PIN for this command.',
   ],
-  'badge-not-active': ({ inactive }: { inactive: string }) => [
-    `Badge ${inactive} is not active.`,
+  'badge-not-active': ({ inactive }: { inactive: string }, names: Names) => [
+    `${employee(inactive, names)} is not active.`,
     'Use an active badge.',
   ],
-  'badge-unconfirmed': ({ badge, issuer }: { badge: string; issuer: string }) => [
-    `Badge ${badge} is not confirmed: so far only ${issuer}, who issued it, set its PIN or added roles, stands behind it.`,
+  'badge-unconfirmed': ({ badge, issuer }: { badge: string; issuer: string }, names: Names) => [
+    `${employee(badge, names)} is not confirmed: so far only ${names.badge(issuer)}, who issued it, set its PIN or added roles, stands behind it.`,
     `Have an employee other than ${issuer} confirm it first (Office, Staff).`,
   ],
   'hit-pending/fund': ({ hit, fund }: { hit: string; fund: string }, names: Names) => [
@@ -35,8 +35,8 @@ export const sharedRefusals = {
     { table, seatCount, seat }: { table: string; seatCount: number; seat: number },
     names: Names,
   ) => [`${names.table(table)} has seats 1 to ${seatCount}, so there is no seat ${seat}.`, 'Check the seat number.'],
-  'only-looks': ({ onlooker }: { onlooker: string }) => [
-    `Badge ${onlooker} is read-only and cannot sign.`,
+  'only-looks': ({ onlooker }: { onlooker: string }, names: Names) => [
+    `${employee(onlooker, names)} is read-only and cannot sign.`,
     'Use another badge.',
   ],
   'other-house': ({ house }: { house: string }) => [
@@ -89,26 +89,19 @@ export const sharedRefusals = {
     `Continue with number ${last + 1}.`,
   ],
   /** `did` is how the state notes what that badge did; `able` some who did nothing of it. */
-  'took-part': ({
-    badge,
-    did,
-    roles,
-    able,
-  }: {
-    badge: string;
-    did: string;
-    roles: readonly string[];
-    able: readonly string[];
-  }) => [
-    `Badge ${badge} ${did}. The second signature must come from an employee who has not taken part.`,
-    `Have another ${roles.length === 0 ? 'employee' : roles.join(' or ')} sign${able.length === 0 ? '' : `, for example ${able.join(' or ')}`}.`,
+  'took-part': (
+    { badge, did, roles, able }: { badge: string; did: string; roles: readonly string[]; able: readonly string[] },
+    names: Names,
+  ) => [
+    `${employee(badge, names)} ${did}. The second signature must come from an employee who has not taken part.`,
+    `Have another ${roles.length === 0 ? 'employee' : roles.join(' or ')} sign${able.length === 0 ? '' : `, for example ${able.map(names.badge).join(' or ')}`}.`,
   ],
-  'took-part/record': ({ badge, of }: { badge: string; of: number }) => [
-    `Badge ${badge} signed record ${of}. The second signature must come from an employee who did not.`,
+  'took-part/record': ({ badge, of }: { badge: string; of: number }, names: Names) => [
+    `${employee(badge, names)} signed record ${of}. The second signature must come from an employee who did not.`,
     'Have another employee sign with their own badge.',
   ],
-  'wrong-role': ({ badge, type, roles }: { badge: string; type: string; roles: string }) => [
-    `Badge ${badge} is not authorized to do this (${plainWords(type)}).`,
+  'wrong-role': ({ badge, type, roles }: { badge: string; type: string; roles: string }, names: Names) => [
+    `${employee(badge, names)} is not authorized to do this (${plainWords(type)}).`,
     `Ask an employee with the role ${roles}.`,
   ],
 } satisfies Sentences;
@@ -129,8 +122,10 @@ const TAKES_TWO = {
   'correcting-a-result': 'Correcting a result',
   'correcting-a-score': 'Correcting a score',
   'correcting-a-wager': 'Correcting a wager',
+  'correcting-entries': 'Correcting entries',
   'counting-a-box': 'Counting a collection box',
   'ending-a-contest-without-a-winner': 'Ending a giveaway without a winner',
+  'entries-from-a-file': 'Taking entries from a file',
   'filing-a-rule-sheet': 'Putting a rule sheet on file',
   'moving-a-game': 'Rescheduling a game',
   'returning-an-award': 'Returning an award',

@@ -46,6 +46,12 @@ export const PLAIN_NAMES: Names = {
   sheet: (key) => key,
 };
 
+/** An employee at the start of a sentence: by name, or by the badge where names are not said. */
+export function employee(badge: string, { badge: called }: Names): string {
+  const name = called(badge);
+  return name === badge ? `Badge ${badge}` : name;
+}
+
 /** The status of a promotion as it reads in a sentence. */
 export const offerStatus = (status: string): string => STATUS_WORDS[status] ?? plainWords(status);
 

@@ -36,7 +36,7 @@ import { addClockRoutes, addLiveRoutes, addTableRoutes } from './routes/live.ts'
 import { addBacktestRoute, addOddsRoutes } from './routes/odds.ts';
 import { addFigureRoutes, addFundRoutes, addPaperRoutes } from './routes/papers.ts';
 import { addPeopleRoutes } from './routes/people.ts';
-import { addInstrumentRoutes, addPickRoutes, addShowRoutes } from './routes/promotion-desk.ts';
+import { addEntryRoutes, addInstrumentRoutes, addPickRoutes, addShowRoutes } from './routes/promotion-desk.ts';
 import { addPublicRoutes } from './routes/public.ts';
 import { addPushRoutes } from './routes/push.ts';
 import { addSessionRoutes, addSetupSession } from './routes/session.ts';
@@ -180,6 +180,7 @@ function addRoutes(app: FastifyInstance, options: AppOptions, metrics: Metrics):
   addTicketRoutes(app, floor);
   addInstrumentRoutes(app, floor);
   addPickRoutes(app, floor);
+  addEntryRoutes(app, floor);
   addKioskTicketRoutes(app, floor, desk);
   addKioskMemberRoutes(app, floor, desk);
   const hub = openHub(floor);

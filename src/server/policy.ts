@@ -158,6 +158,7 @@ export const POLICY = {
     'device',
   ],
   'GET /api/people/:person/instruments': ['cage', 'promotions', 'floor', 'manager'],
+  'POST /api/entries/file': ['card-desk', 'promotions', 'manager'],
   'POST /api/picks/games': ['card-desk', 'promotions', 'manager'],
   'POST /api/picks/results': ['card-desk', 'promotions', 'manager'],
   'GET /api/tickets/check': ['card-desk', 'promotions', 'floor', 'surveillance', 'manager', 'compliance'],

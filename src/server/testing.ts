@@ -12,6 +12,7 @@ import { SYSTEM } from '../floor/decide.ts';
 import type { FloorEvent } from '../floor/events.ts';
 import type { Role } from '../floor/state.ts';
 import { withVerdict } from '../floor/testing.ts';
+import { viewFor } from '../floor/view.ts';
 import type { Clock } from '../journal/clock.ts';
 import type { StoreUrl } from '../journal/open.ts';
 import type { Store } from '../journal/store.ts';
@@ -166,6 +167,16 @@ function testClock(start: Instant): TestClock {
       off += by;
     },
   };
+}
+
+/** As the floor does it: each question of the checklist is answered so that the hit stands, then it is authorized. */
+export async function authorizeHit({ floor, give }: TestHouse, hit: string): Promise<void> {
+  const view = must(await floor.leader.read((state) => viewFor({ badge: 'floor-1' }, state)));
+  for (const { id, answer, most } of view.checklists!.find((one) => one.hit === hit)!.open) {
+    const value = answer === 'number' ? (most ?? 0) : id === 'showdown';
+    await give('floor-1', { type: 'answer', hit, question: id, value });
+  }
+  await give('floor-1', { type: 'authorise-hit', hit });
 }
 
 const giving =

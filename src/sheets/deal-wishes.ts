@@ -201,14 +201,16 @@ export type Wanted = Readonly<{
   floor?: string | undefined;
   top?: string | undefined;
   rank?: string | undefined;
+  suit?: string | undefined;
 }>;
 
 /** Cards of the category, those that weigh most first, so that a pair of the hand comes to lie in the first group. */
 export function making(ranking: Ranking, wanted: Wanted, rng: Rng): number[] {
   const category = rng.pick(categoriesOf(ranking, wanted));
   const letters = lettersFor(ranking, category, wanted, rng);
-  const suits = rng.shuffled([...SUITS]);
-  return letters.map((letter, i) => cardFrom(letter + suits[category.flush ? 0 : i % SUITS.length]!)!);
+  const shuffled = rng.shuffled([...SUITS]);
+  const suits = wanted.suit === undefined ? shuffled : [wanted.suit];
+  return letters.map((letter, i) => cardFrom(letter + suits[category.flush ? 0 : i % suits.length]!)!);
 }
 
 /** The category itself as a rule; now and then a better one where that counts too. */
@@ -321,8 +323,8 @@ function categoryWish(
 ) {
   const ranking = findRanking(on.gameRow.ranking);
   if (ranking === undefined) return NO_WISH;
-  const { rank, plays, ...rest } = pattern;
-  const wanted = rank === undefined ? rest : { ...rest, rank: pickedWord(on.picks, rank) };
+  const { rank, suit, plays, ...rest } = pattern;
+  const wanted = { ...rest, ...pickedIn(on.picks, { rank, suit }) };
   return { ...NO_WISH, slots: placed(making(ranking, wanted, on.rng), on.gameRow, plays?.group, plays?.atLeast) };
 }
 
@@ -352,7 +354,7 @@ export const isCard =
 type Asked = Extract<HandTest, { is: 'reading' }>['hands'][number];
 
 /** A hand that is a group of its own is made there; one of all cards is made where it begins. */
-function readingWish({ hand, category, cards, total, rank, ...more }: Asked, on: Wishing): Wish {
+function readingWish({ hand, category, cards, total, rank, suit, ...more }: Asked, on: Wishing): Wish {
   const ranking = findRanking(handsReadBy(on.gameRow.game).get(hand === 'hand' && isLine(on) ? 'player' : hand));
   const group = on.groups.find(({ id }) => id === hand) ?? last(on.groups);
   if (category === undefined || ranking === undefined) {
@@ -360,10 +362,15 @@ function readingWish({ hand, category, cards, total, rank, ...more }: Asked, on:
     const low: Fits = total === undefined ? ANYTHING : likenessFor('21', on.pack, on.rng).fits;
     return { ...NO_WISH, slots: new Map([[group.id, slotOf([], low, size)]]) };
   }
-  const wanted = { category, ...more, ...(rank === undefined ? {} : { rank: pickedWord(on.picks, rank) }) };
+  const wanted = { category, ...more, ...pickedIn(on.picks, { rank, suit }) };
   const made = making(ranking, wanted, on.rng);
   return { ...NO_WISH, slots: new Map([[group.id, slotOf(made.slice(0, group.max).map(isCard), ANYTHING)]]) };
 }
+
+const pickedIn = (picks: Picked, { rank, suit }: Pick<CategoryPattern, 'rank' | 'suit'>) => ({
+  ...(rank === undefined ? {} : { rank: pickedWord(picks, rank) }),
+  ...(suit === undefined ? {} : { suit: pickedWord(picks, suit) }),
+});
 
 const isLine = ({ gameRow, groups }: Wishing): boolean => gameRow.deal === 'table' && groups.length === 1;
 

@@ -217,7 +217,7 @@ describe('the first page', () => {
     // The figure tells why: the same sum, and the prize that was just granted.
     await page
       .getByRole('region', { name: 'Cost of prizes today' })
-      .getByRole('button', { name: /why\? Cost/ })
+      .getByRole('button', { name: /why\? Cost of prizes today/ })
       .click();
     const why = page.getByRole('dialog', { name: 'Why: Cost of prizes today' });
     await why.getByText('Now $123.45').waitFor();
@@ -227,6 +227,29 @@ describe('the first page', () => {
     await picture(page, 'office-why');
     await page.keyboard.press('Escape');
     await why.waitFor({ state: 'detached' });
+    // So does every amount of the table: of one promotion, and of the weeks.
+    await table
+      .getByRole('button', { name: /why\? Fees of .* today/ })
+      .first()
+      .click();
+    const fee = page.getByRole('dialog', { name: /^Why: Fees of / });
+    await fee.getByText('Now $1.00').waitFor();
+    await fee.getByText('Start a round', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await fees.getByRole('button', { name: /why\? Fees and buy-ins this week/ }).click();
+    await page.getByRole('dialog', { name: 'Why: Fees and buy-ins this week' }).getByText('Now $1.00').waitFor();
+    await page.keyboard.press('Escape');
+    const silent = await table
+      .locator('tbody td, tfoot td')
+      .evaluateAll((cells) =>
+        cells
+          .filter(
+            (cell) =>
+              /\$(?!0\.00)/.test(cell.textContent ?? '') && cell.querySelector('button.amount, .chart') === null,
+          )
+          .map((cell) => cell.textContent),
+      );
+    expect(silent).toEqual([]);
     // One fact, one reason, and a link that does it.
     await page.getByText(/^\d notices are not confirmed on the wall$/).waitFor();
     await page.getByRole('combobox', { name: 'Fund' }).selectOption('Bad beat');

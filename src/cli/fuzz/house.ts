@@ -214,7 +214,7 @@ async function equipped(floor: Floor) {
   const tables = must(await floor.leader.read(({ tables }) => [...tables.keys()]));
   const table = tables[0] ?? 'table-1';
   const devices = [];
-  for (const kind of ['keypad', 'sensor', 'sign', 'printer', 'scanner', 'kiosk']) {
+  for (const kind of ['keypad', 'sensor', 'sign', 'printer', 'scanner', 'kiosk', 'feed']) {
     const name = `${kind}-fuzz`;
     await give({ type: 'enrol-staff', badge: `device-${name}`, roles: ['device'] });
     const { token } = must(await floor.badges.devices.add(name, { kind, table, offers: null }, 'manager-1'));

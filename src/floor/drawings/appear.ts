@@ -30,12 +30,12 @@ export function discarded(state: State, drawing: Drawing, discard: Discard, edge
 }
 
 /**
- * Points are not a ticket that is discarded: a member who did not come, or without what they must show, is in the next
+ * Points and reported entries are not a ticket that is discarded: a member who did not come, or without what they must show, is in the next
  * drawing.
  */
 function staysIn(state: State, { offer }: Drawing, discard: Discard): Discard {
-  const hasPoints = stepOf(sheetOf(state, lookUp(state.offers, offer)), 'earn')?.form === 'points';
-  return hasPoints && MISSED.has(discard.why) ? { ...discard, back: true } : discard;
+  const form = stepOf(sheetOf(state, lookUp(state.offers, offer)), 'earn')?.form;
+  return (form === 'points' || form === 'entries') && MISSED.has(discard.why) ? { ...discard, back: true } : discard;
 }
 
 const MISSED: ReadonlySet<Discard['why']> = new Set(['absent', 'no-id', 'no-stub', 'no-card', 'declined']);

@@ -175,7 +175,8 @@ export const evolveDrawings: Evolvers<typeof drawingEvents> = {
   },
 };
 
-type SlotEnd = Readonly<{ emptiesDrum: boolean; winsCountFrom: Instant | null }>;
+type DrumEnd = Readonly<{ emptiesDrum: boolean; entriesLeave?: true | undefined }>;
+type SlotEnd = DrumEnd & Readonly<{ winsCountFrom: Instant | null }>;
 
 /** What was drawn for is won: its winner is remembered, and the drawing goes on to its next prize or is over. */
 export function slotDone(state: State, id: string, decided: SlotEnd): void {
@@ -194,7 +195,7 @@ export function slotDone(state: State, id: string, decided: SlotEnd): void {
   nextSlot(state, drawing, decided);
 }
 
-function nextSlot(state: State, drawing: Drawing, decided: Pick<SlotEnd, 'emptiesDrum'>): void {
+function nextSlot(state: State, drawing: Drawing, decided: DrumEnd): void {
   const [, ...left] = drawing.slots ?? [];
   if (left.length === 0) over(state, drawing, decided);
   else Object.assign(drawing, { slots: left, status: 'due', ticket: null, play: null, lapsed: null });
@@ -211,7 +212,7 @@ export function recordWin(state: State, offer: string, person: string, winsCount
 function over(
   state: State,
   { id, drum: drumId, setAside = [], batch, offer }: Drawing,
-  { emptiesDrum }: Pick<SlotEnd, 'emptiesDrum'>,
+  { emptiesDrum, entriesLeave }: DrumEnd,
 ): void {
   state.drawings.delete(id);
   forgetBatch(state, offer, batch ?? id);
@@ -221,6 +222,7 @@ function over(
     if (drum.gone[ticket.serial] === 'drawn') putBack(drum, ticket);
   }
   if (emptiesDrum) empty(drum);
+  if (entriesLeave === true) leave(drum);
 }
 
 /** Once every prize is decided the alternates go too: they can win nothing any more. */
@@ -233,7 +235,19 @@ function forgetBatch(state: State, offer: string, batch: string): void {
   else delete offered.batches;
 }
 
+/** Whoever checked in checks in again for the next drawing. */
+function leave(drum: Drum): void {
+  drum.out = { ...drum.out, ...drum.tickets };
+  drum.tickets = {};
+}
+
 function empty(drum: Drum): void {
+  if (drum.entrants !== undefined) {
+    // Nobody holds a paper here: entries that were not checked in are over too. Points and limits go on.
+    tallied(drum, 'emptied', Object.keys(drum.out ?? {}).length);
+    drum.out = {};
+    for (const entrant of Object.values(drum.entrants)) entrant.serials = [];
+  }
   tallied(drum, 'emptied', Object.keys(drum.tickets).length);
   delete drum.played;
   drum.tickets = {};

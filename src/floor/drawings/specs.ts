@@ -94,7 +94,7 @@ export const drawingCommands = {
 
 const slotOver = z.strictObject(slotEnd).optional();
 const slotWon = z.strictObject({ idAsked, ...slotEnd }).optional();
-const drumAfter = z.strictObject({ emptiesDrum: slotEnd.emptiesDrum }).optional();
+const drumAfter = z.strictObject({ emptiesDrum: slotEnd.emptiesDrum, entriesLeave: slotEnd.entriesLeave }).optional();
 
 export const drawingEvents = {
   'ticket-voided': {

@@ -147,3 +147,115 @@ export const recordSwipe = (tables: readonly TicketTable[], name: string) =>
     before: 'Record swipe',
     done: () => `Swipe recorded for ${name}.`,
   });
+
+type Entries = NonNullable<DrumView['entries']>;
+type EntryWayView = Entries['ways'][number];
+
+const QUANTITY = { points: 'Points', 'coin-in': 'Coin-in', spend: 'Amount spent' } as const;
+
+/** What is reported of one player, in one way. */
+export const reportEntries = ({ unit, numbered, tiered, says }: EntryWayView, tiers: Entries['tiers'], name: string) =>
+  form('report-entries', {
+    fields: {
+      quantity: {
+        as: unit === 'points' || unit === null ? 'whole' : 'money',
+        label: unit === null ? 'Points' : QUANTITY[unit],
+        missing: 'Enter the points or the amount.',
+        optional: true,
+        when: () => unit !== null,
+        isFirst: true,
+        clears: true,
+      },
+      code: {
+        as: 'text',
+        label: unit === null ? 'Code' : 'Number of the receipt',
+        isCode: true,
+        optional: true,
+        when: () => numbered,
+        missing: 'Enter the number.',
+        clears: true,
+      },
+      tier: {
+        as: 'select',
+        label: 'Club tier',
+        empty: 'Choose',
+        choices: tiers.map((one) => ({ value: one.tier, says: one.name })),
+        when: () => tiered,
+        missing: 'Choose the tier on the card.',
+      },
+    },
+    look: 'primary',
+    button: `Record: ${says}`,
+    done: () => `Recorded for ${name}.`,
+  });
+
+/** `waiting`: entries that are in no drawing yet. */
+export const checkInEntries = (name: string, waiting: number) =>
+  button('check-in-entries', {
+    unavailable: () => (waiting === 0 ? 'No entries of this player wait for check-in.' : undefined),
+    button: `Check in with ${waiting === 1 ? '1 entry' : `${waiting} entries`}`,
+    done: () => `${name} is checked in.`,
+  });
+
+export const correctEntries = (ways: Entries['ways'], name: string) =>
+  form('correct-entries', {
+    fields: {
+      way: {
+        as: 'select',
+        label: 'Reported as',
+        choices: ways.map(({ way, says }) => ({ value: way, says })),
+      },
+      entries: {
+        as: 'whole',
+        label: 'Entries to take away',
+        missing: 'Enter how many entries were wrong.',
+        clears: true,
+      },
+      quantity: {
+        as: 'whole',
+        label: 'Points that no longer count',
+        hint: 'Of spend, in cents. Leave empty if they count.',
+        missing: 'Enter a whole number.',
+        optional: true,
+        clears: true,
+      },
+      code: {
+        as: 'text',
+        label: 'Code or receipt that can be used again',
+        isCode: true,
+        optional: true,
+        clears: true,
+      },
+      reason: {
+        as: 'select',
+        label: 'Reason',
+        empty: 'Choose',
+        choices: [
+          { value: 'keyed-by-mistake', says: 'Entered by mistake' },
+          { value: 'other-player', says: 'It belongs to another player' },
+          { value: 'points-corrected', says: 'The points were corrected' },
+        ],
+        missing: 'Choose a reason first.',
+      },
+    },
+    look: 'stop',
+    button: ({ entries }) => `Take away ${entries === 1 ? '1 entry' : `${entries} entries`}`,
+    before: 'Take entries away',
+    signs: ({ entries }) => ({
+      title: 'Second signature',
+      says: `${entries === 1 ? '1 entry' : `${entries} entries`} taken from ${name}`,
+    }),
+    done: () => `Corrected. ${name} has fewer entries.`,
+  });
+
+/** A file that was read: `lines` of it, with so many entries. */
+export const importEntries = (lines: number, entries: number) =>
+  button('import-entries', {
+    look: 'primary',
+    button: `Take ${counted(lines, 'line')} with ${entries === 1 ? '1 entry' : `${entries} entries`}`,
+    signs: () => ({
+      title: 'Second signature',
+      says: `${counted(lines, 'line')} of a file, ${entries === 1 ? '1 entry' : `${entries} entries`} in all`,
+    }),
+    done: () => 'The whole file is taken.',
+  });

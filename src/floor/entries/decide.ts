@@ -14,6 +14,7 @@ import { noTable } from '../kit/tables.ts';
 import { accept, F, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { State } from '../state.ts';
 import { onlyUnfit, refuseMissingSecond, signedBy } from '../two-people.ts';
+import { checkInEntries, correctEntries, importEntries, reportEntries } from './reports.ts';
 import { beganAt, handingOf, issueSeatTickets, laterBegan, seatedStepOf } from './seat-tickets.ts';
 import type { entryCommands } from './specs.ts';
 import { recordSwipe } from './swipes.ts';
@@ -189,4 +190,8 @@ export const decideEntries: Deciders<typeof entryCommands> = {
   'reconcile-drum': reconcileDrum,
   'print-ticket': printTicket,
   'record-swipe': recordSwipe,
+  'report-entries': reportEntries,
+  'import-entries': importEntries,
+  'check-in-entries': checkInEntries,
+  'correct-entries': correctEntries,
 };

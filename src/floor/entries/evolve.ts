@@ -3,6 +3,7 @@ import { lookUp } from '../../base/assert.ts';
 import type { Evolvers } from '../area.ts';
 import { keepCredits, keepPlays } from '../club/members.ts';
 import { tallied, ticketIn } from '../kit/drums.ts';
+import { checkedIn, takeCorrection, takeReports } from './reports.ts';
 import { giveOut, handingOf } from './seat-tickets.ts';
 import type { entryEvents } from './specs.ts';
 import { creditSwipe } from './swipes.ts';
@@ -47,6 +48,9 @@ export const evolveEntries: Evolvers<typeof entryEvents> = {
   'ticket-printed': (state, { drum: id, serial, copy }) => {
     ticketIn(lookUp(state.drums, id), serial)!.prints = copy;
   },
+  'entries-reported': takeReports,
+  'entries-checked-in': checkedIn,
+  'entries-corrected': takeCorrection,
   'swipe-recorded': (state, { person, table, seat, swipedAt, counts, plays = [], credits = [], by }) => {
     const swiped = { person, table, seat, swipedAt, by, time: state.time };
     for (const count of counts) creditSwipe(lookUp(state.drums, count.drum), count, swiped);

@@ -17,6 +17,21 @@ const heads = z.int().min(1).max(20);
 const by = badge;
 const DESK = ['card-desk', 'promotions', 'floor', 'manager'] as const;
 
+const REPORTS = ['card-desk', 'promotions', 'cage', 'manager', 'device'] as const;
+const MOST_ENTRIES = 1_000_000_000;
+
+/** Points, or cents. */
+const reportedQuantity = z.int().min(1).max(1_000_000_000);
+const code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 -]{2,38}[A-Za-z0-9]$/, 'a code: letters and digits, 4 to 40');
+const reported = {
+  person: personId,
+  quantity: reportedQuantity.optional(),
+  code: code.optional(),
+  tier: id.optional(),
+};
+/** `at`: when it was earned; left out: now. */
+const entryLine = z.strictObject({ ...reported, at: instant.optional() });
+
 /** Where a handing-out takes place, and which of the posted times it belongs to. */
 const handing = { table: id, distribution: localTime };
 
@@ -66,6 +81,42 @@ export const entryCommands = {
       card: cardId.optional(),
       /** The pocket scanner that kept it until it was docked. */
       scanner: scannerName.optional(),
+    }),
+  },
+  'report-entries': {
+    says: 'Records points, spend, a code or free entries of a player for a drawing.',
+    roles: REPORTS,
+    body: z.strictObject({ offer: id, way: id, ...reported }),
+  },
+  'import-entries': {
+    says: 'Records a whole file of reports for a drawing, or nothing of it; two people sign.',
+    roles: ['card-desk', 'promotions', 'manager'],
+    body: z.strictObject({
+      offer: id,
+      way: id,
+      /** The fingerprint of the file: it is taken once. */
+      file: z.string().regex(/^[0-9a-f]{64}$/, 'the SHA-256 of the file'),
+      lines: z.array(entryLine).min(1).max(1000),
+    }),
+  },
+  'check-in-entries': {
+    says: 'Checks a player in for the next drawing: their entries are in the drum.',
+    roles: [...REPORTS, 'floor'],
+    body: z.strictObject({ drum: id, person: personId }),
+  },
+  'correct-entries': {
+    says: 'Takes entries that were reported by mistake from a player; two people sign.',
+    roles: ['card-desk', 'promotions', 'manager'],
+    body: z.strictObject({
+      drum: id,
+      person: personId,
+      way: id,
+      entries: z.int().min(0).max(MOST_ENTRIES),
+      /** What no longer counts of what was reported: points, or cents. */
+      quantity: reportedQuantity.optional(),
+      /** A code or receipt that can be used again. */
+      code: code.optional(),
+      reason: reasonCode,
     }),
   },
 } as const;
@@ -119,6 +170,50 @@ export const entryEvents = {
   'ticket-printed': {
     says: 'A ticket was printed; from the second copy on it says REPRINT.',
     body: z.strictObject({ drum: id, serial: z.string(), copy: z.int().min(1), by }),
+  },
+  'entries-reported': {
+    says: 'Entries for a drawing were reported.',
+    body: z.strictObject({
+      drum: id,
+      way: id,
+      credits: z.array(
+        z.strictObject({
+          ...reported,
+          at: instant,
+          /** How many times each entry counted, how many there were, and what a limit cut off. */
+          times: z.int().min(1),
+          entries: z.int().min(0),
+          cut: z.int().min(0),
+          /** What this uses of each limit, by its name and stretch of time. */
+          used: z.array(z.strictObject({ key: z.string(), count: z.int().min(0) })),
+          /** The entry that weighs them; null as long as there is none. */
+          serial: z.string().nullable(),
+        }),
+      ),
+      file: z.string().optional(),
+      /** New entries are in no drawing before their holder checks in. */
+      waits: z.literal(true).optional(),
+      by: z.array(badge),
+    }),
+  },
+  'entries-checked-in': {
+    says: 'A player checked in: their entries are in the drum.',
+    body: z.strictObject({ drum: id, person: personId, serials: z.array(z.string()), entries: z.int().min(1), by }),
+  },
+  'entries-corrected': {
+    says: 'Entries that were reported by mistake were taken from a player.',
+    body: z.strictObject({
+      drum: id,
+      person: personId,
+      way: id,
+      entries: z.int().min(0),
+      quantity: z.int().min(0),
+      code: z.string().optional(),
+      /** Entries that are less now, and what is left of each. */
+      taken: z.array(z.strictObject({ serial: z.string(), left: z.int().min(0) })),
+      reason: reasonCode,
+      by: z.array(badge),
+    }),
   },
   'swipe-recorded': {
     says: 'A card was swiped and the play credited.',

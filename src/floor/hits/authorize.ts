@@ -122,6 +122,7 @@ const AWARDS_AT_ONCE: Readonly<Record<Extract<Step, { kind: 'earn' }>['form'], b
   tickets: false,
   turn: false,
   points: false,
+  entries: false,
   score: false,
   picks: false,
   credits: false,

@@ -149,7 +149,7 @@ export function endSuspension({ time }: State, offered: OfferState): void {
 }
 
 /** Whether it was in force at a moment, of which the last day is known. */
-function wasInForce(state: State, { offer, stops = [] }: OfferState, at: Instant): boolean {
+export function wasInForce(state: State, { offer, stops = [] }: OfferState, at: Instant): boolean {
   if (!isApprovedAndNotEnded(state, offer.id)) return false;
   if (at < offer.period.from || at >= offer.period.until) return false;
   return !stops.some(({ from, until }) => from <= at && (until === null || at < until));
@@ -200,6 +200,7 @@ const AT_TABLES: Readonly<Record<PlayedStep['form'], 'keyed' | 'seated' | null>>
     envelopes: null,
   },
   ...{ tournament: null, 'poker-tournament': null, result: null, show: null },
+  ...{ reported: null, code: null, free: null },
 };
 
 /** Why who plays at this table has no part in a promotion for which nothing is keyed; undefined if it has one. */

@@ -67,6 +67,8 @@ export const idAsked = z.boolean();
 export const slotEnd = {
   /** Once the drawing is over its drum is emptied. */
   emptiesDrum: z.boolean(),
+  /** Those who checked in are out of the drum again. */
+  entriesLeave: z.literal(true).optional(),
   /** Wins from this moment on still count against the winner's limit; null: no limit outlasts the drawing. */
   winsCountFrom: instant.nullable(),
 };

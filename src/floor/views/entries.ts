@@ -1,7 +1,9 @@
 /** Drums as the card desk sees them, and a list of points for the wall. */
 import { first, lookUp } from '../../base/assert.ts';
 import { instant, MINUTE } from '../../base/time.ts';
+import { type EntryUnit, type EntryWay, entriesStepOf, entryWaysOf, unitOf } from '../../rules/outside-entries.ts';
 import { stepOf } from '../../rules/sheet.ts';
+import { nextCheckIn } from '../entries/reports.ts';
 import {
   beganAt,
   handedOutFor,
@@ -53,9 +55,55 @@ export function drumView(state: State, drum: Drum, outside: Outside) {
     usesBlocks: earn?.form === 'tickets' && earn.blocks !== undefined,
     blocks: blocks.map(({ closed, ...block }) => ({ ...block, back: closed === true })),
     /** If points are earned by hours of play: everyone with a swipe, the most points first. */
+    entries: entriesView(state, drum, outside),
     points: points.sort((a, b) => b.points - a.points || b.minutes - a.minutes),
   };
 }
+
+const MOST_SHOWN = 200;
+
+/** Entries from outside the tables: how they are reported, the next check-in, and who has the most; null: none are. */
+function entriesView(state: State, drum: Drum, outside: Outside) {
+  const offered = lookUp(state.offers, drum.offer);
+  const sheet = sheetOf(state, offered);
+  const earn = entriesStepOf(sheet);
+  if (earn === undefined) return null;
+  const people = Object.entries(drum.entrants ?? {}).map(([person, { serials }]) => {
+    const weigh = (from: Drum['tickets'] = {}) =>
+      serials.reduce((sum, serial) => sum + (from[serial] === undefined ? 0 : (from[serial].weight ?? 1)), 0);
+    return { person, name: publicName(outside, person), inDrum: weigh(drum.tickets), waiting: weigh(drum.out) };
+  });
+  const next = nextCheckIn(state, drum);
+  return {
+    ways: entryWaysOf(sheet).map((way) => ({
+      way: way.id,
+      says: wayName(way),
+      unit: way.form === 'reported' ? unitOf(way).unit : null,
+      numbered: way.form === 'code' || (way.form === 'reported' && way.receipt !== undefined),
+      tiered: earn.tiers !== undefined && (way.form !== 'free' || way.tiers !== undefined),
+    })),
+    tiers: (earn.tiers?.list ?? []).map(({ tier, name }) => ({ tier, name })),
+    checkIn: next === undefined ? null : { from: next.from, until: next.until, drawing: next.dueAt },
+    many: people.length,
+    files: Object.keys(drum.files ?? {}).length,
+    people: people
+      .sort((a, b) => b.inDrum + b.waiting - (a.inDrum + a.waiting) || (a.person < b.person ? -1 : 1))
+      .slice(0, MOST_SHOWN),
+  };
+}
+
+function wayName(way: EntryWay): string {
+  switch (way.form) {
+    case 'reported':
+      return way.receipt === undefined ? UNITS[unitOf(way).unit] : 'Receipt';
+    case 'code':
+      return `Code on a ${way.on}`;
+    case 'free':
+      return 'Free entries';
+  }
+}
+
+const UNITS: Readonly<Record<EntryUnit, string>> = { points: 'Club points', 'coin-in': 'Coin-in', spend: 'Spend' };
 
 function handingNow(state: State, drum: Drum, now: State['time']) {
   const offered = lookUp(state.offers, drum.offer);

@@ -7,7 +7,9 @@ import { caAsianBadBeat } from '../../sheets/hawaiian-gardens/ca-asian-bad-beat.
 import { caribbeanStudBonusHands } from '../../sheets/hawaiian-gardens/caribbean-stud-bonus-hands.ts';
 import { cashInAFlash } from '../../sheets/hawaiian-gardens/cash-in-a-flash.ts';
 import { pocketAcesCracked } from '../../sheets/hawaiian-gardens/pocket-aces-cracked.ts';
-import { assumedRoom, circumstancesOf, roundOf, tableOf } from './circumstances.ts';
+import { assumedRoom, circumstancesOf, confirmedAssumed, confirmedIn, roundOf, tableOf } from './circumstances.ts';
+import { priceOf } from './price.ts';
+import { pricedBy } from './testing.ts';
 
 describe('a room', () => {
   it.each([
@@ -114,5 +116,42 @@ describe('who can win', () => {
       takers: 9,
       live: 1,
     });
+  });
+});
+
+describe('a question that a person answers', () => {
+  const asks = (at: string, games?: string[]) => ({
+    rule: 'confirmed-by' as const,
+    at,
+    bars: 'award' as const,
+    who: 'floor' as const,
+    asks: 'Was the flop dealt without a burn?',
+    ...(games === undefined ? {} : { games }),
+  });
+  const sheet = { eligibility: [asks('§4.1'), asks('§4.2', ['omaha'])] } as unknown as Sheet;
+
+  it('is taken as always answered yes, and may be read otherwise', () => {
+    expect(confirmedIn(sheet, 'omaha', circumstancesOf({}))).toBe(1);
+    const half = circumstancesOf({ readings: { 'confirmed-1': 'half', 'confirmed-2': '1-in-4' } });
+    expect(confirmedIn(sheet, 'omaha', half)).toBe(0.125);
+    expect(confirmedIn(sheet, 'texas-holdem', half)).toBe(0.5);
+    expect(confirmedAssumed(sheet, half).map(({ id, value, at }) => [id, value, at])).toEqual([
+      ['confirmed-1', 'half', '§4.1'],
+      ['confirmed-2', '1-in-4', '§4.2'],
+    ]);
+  });
+
+  it('halves what a promotion pays if half the answers are no', () => {
+    const asked = {
+      ...caribbeanStudBonusHands,
+      eligibility: [...caribbeanStudBonusHands.eligibility, asks('§4.9')],
+    };
+    const rows = Object.fromEntries(
+      asked.chart.options[Object.keys(asked.chart.options)[0]!]!.map(({ key }) => [key, [1, 1_000] as const]),
+    );
+    const paid = (readings: Record<string, string>) =>
+      priceOf([pricedBy(asked, rows)], circumstancesOf({ readings })).perFee.prizes;
+    expect(paid({})).toBeGreaterThan(0);
+    expect(paid({ confirmed: 'half' })).toBeCloseTo(paid({}) / 2, 9);
   });
 });

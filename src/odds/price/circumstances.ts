@@ -24,6 +24,8 @@ export type Circumstances = Readonly<{
   hoursPerRunning: number | null;
   /** Only these games are played; null: every game with a row in force. */
   games: readonly string[] | null;
+  /** The share of hands for which the question of an eligibility row is answered with yes, as asked by its id. */
+  confirmed: Readonly<Record<string, string>>;
   /** Hands at a table, including the player-dealer's. */
   playersIn: (game: Game) => number;
   handsPerHourIn: (game: Game) => number;
@@ -39,6 +41,7 @@ type RoomAsked = Readonly<{
   limits?: string | undefined;
   hoursPerRunning?: number | undefined;
   games?: readonly string[] | undefined;
+  readings?: Readonly<Record<string, string>> | undefined;
 }>;
 
 export function circumstancesOf(asked: RoomAsked): Circumstances {
@@ -52,6 +55,7 @@ export function circumstancesOf(asked: RoomAsked): Circumstances {
     limits: asked.limits ?? null,
     hoursPerRunning: asked.hoursPerRunning ?? null,
     games: asked.games ?? null,
+    confirmed: asked.readings ?? {},
     playersIn: (game) => asked.players ?? usualTable(game).players,
     handsPerHourIn: (game) => asked.handsPerHour ?? usualTable(game).handsPerHour,
   };
@@ -208,6 +212,45 @@ function isTaken({ games, players: beside, minDealtIn = 0 }: FeeWord, game: stri
   const others = players - 1;
   return beside === undefined || (others >= beside.from && others <= (beside.to ?? others));
 }
+
+/**
+ * Questions that a person answers before a hand is paid. Nothing in the cards tells how often the answer is yes, so a
+ * price names the share that it takes.
+ */
+export function questionsAsked({ eligibility }: Sheet): QuestionAsked[] {
+  const asked = eligibility.flatMap((row) =>
+    row.rule === 'confirmed-by' && row.asks !== undefined ? [{ at: row.at, asks: row.asks, games: row.games }] : [],
+  );
+  return asked.map((one, i) => ({ ...one, id: asked.length === 1 ? 'confirmed' : `confirmed-${i + 1}` }));
+}
+
+type QuestionAsked = Readonly<{ id: string; at: string; asks: string; games: readonly string[] | undefined }>;
+
+const SHARES = ['always', '3-in-4', 'half', '1-in-4'] as const;
+const SHARE_OF: Readonly<Record<(typeof SHARES)[number], number>> = {
+  always: 1,
+  '3-in-4': 0.75,
+  half: 0.5,
+  '1-in-4': 0.25,
+};
+
+const shareAsked = ({ confirmed }: Circumstances, { id }: QuestionAsked): (typeof SHARES)[number] =>
+  SHARES.find((share) => share === confirmed[id]) ?? 'always';
+
+/** The share of hands in this game for which every question is answered with yes. */
+export const confirmedIn = (sheet: Sheet, game: string, circumstances: Circumstances): number =>
+  questionsAsked(sheet)
+    .filter(({ games }) => games?.includes(game) ?? true)
+    .reduce((all, one) => all * SHARE_OF[shareAsked(circumstances, one)], 1);
+
+export const confirmedAssumed = (sheet: Sheet, circumstances: Circumstances): Assumption[] =>
+  questionsAsked(sheet).map((one) => ({
+    id: one.id,
+    says: `How often staff answer yes to "${one.asks}"`,
+    value: shareAsked(circumstances, one),
+    choices: [...SHARES],
+    at: one.at,
+  }));
 
 /** The floor refuses limits that are in no row of the sheet. Here the first fee amount is used instead. */
 const asPaid = (fee: FeeWord, limits: string | null): FeeWord => feeAt(fee, limits) ?? fee;

@@ -12,7 +12,14 @@ import { leastSpin, postedAssumed, postedCosts, spinValue } from '../posted/post
 import { turnSays, turnValue } from '../posted/turn-value.ts';
 import { type Assumption, changesNoCost } from '../question.ts';
 import type { Amounts } from '../request.ts';
-import { type Circumstances, hoursPerRunning, type Round, tableOf } from './circumstances.ts';
+import {
+  type Circumstances,
+  confirmedAssumed,
+  confirmedIn,
+  hoursPerRunning,
+  type Round,
+  tableOf,
+} from './circumstances.ts';
 import { type Cut, cutOf, mayBeAdded, UNCUT } from './cut.ts';
 import { limitedFlows, limitsAssumed } from './limit-cost.ts';
 import { rolloverAssumed, rolloverFlows } from './rollover-cost.ts';
@@ -98,6 +105,7 @@ export function flowsOf(priced: PricedOffer, games: readonly GameFlow[], circums
       ...assumedFlows(priced, settled, circumstances),
       ...rolloverAssumed(priced, flows, circumstances),
       ...limitsAssumed(priced),
+      ...confirmedAssumed(sheet, circumstances),
     ],
     // Tickets and points without a known rate do not change any cost.
     missing: hitting
@@ -119,12 +127,14 @@ type Hitting = Readonly<{ game: GameFlow; row: ChartRow; odds: OddsRow }>;
 function flowOf(
   { sheet, offer }: PricedOffer,
   { game, row, odds }: Hitting,
-  { tables }: Circumstances,
+  circumstances: Circumstances,
 ): Flow | undefined {
+  const { tables } = circumstances;
   const { rounds, round, players } = game;
   const { fund } = sheet;
   // A ticket that nobody finds makes the others worth more, and costs nothing.
-  const chance = changesNoCost(row) ? odds.paid.probability : pricedChance(odds);
+  const confirmed = confirmedIn(sheet, game.game, circumstances);
+  const chance = confirmed * (changesNoCost(row) ? odds.paid.probability : pricedChance(odds));
   // A row of the whole table is hit once for every eligible player. A bad beat still has its own two hands.
   const ofTable = odds.per === 'round';
   const hitsAt = (of: number) => rounds * of * (ofTable ? round.live : round.takers);
@@ -140,7 +150,7 @@ function flowOf(
     name: row.name,
     repaid: fund.kind === 'own' ? fund.shortfall.repaid : fund.kind !== 'house' && fund.shortfallRepaid,
     hits,
-    unseen: isUnseen(odds) ? hitsAt(pricedChance(odds)) : null,
+    unseen: isUnseen(odds) ? hitsAt(confirmed * pricedChance(odds)) : null,
     prize: prizeOf(sheet, offer, row, { hits, winners, cut }),
     envy: envyOf(offer, row, game, rounds * chance),
     times: timesOf(sheet, offer, tables),

@@ -22,6 +22,7 @@ import {
   tableSection,
   ticketsSection,
 } from './notice-drawings.ts';
+import { entriesSection, entryWaySection } from './notice-entries.ts';
 import { envelopesSection, turnSection } from './notice-envelopes.ts';
 import {
   callLadderSection,
@@ -93,6 +94,10 @@ function qualifySections(writer: NoticeWriter, step: Of<'qualify'>): Section[] {
       return [swipesSection(writer, step)];
     case 'swipe-times':
       return [swipeTimesSection(writer, step)];
+    case 'reported':
+    case 'code':
+    case 'free':
+      return [entryWaySection(writer, step)];
     default:
       return unreachable(step);
   }
@@ -110,6 +115,8 @@ function earnSections(writer: NoticeWriter, step: Of<'earn'>): Section[] {
       return [turnSection(writer, step)];
     case 'points':
       return [pointsSection(writer, step)];
+    case 'entries':
+      return [entriesSection(writer, step)];
     case 'picks':
       return [picksSection(writer, step)];
     case 'credits':

@@ -201,10 +201,17 @@ const HEADED = {
 function chartLine(writer: NoticeWriter, row: ChartRow): ChartLine {
   const example = exampleOf(writer.sheet, row);
   return {
-    cells: [writer.sheetText(row.name), prizeText(writer, row.prize, sharedInCell(writer, row))],
+    cells: [rowText(writer, row), prizeText(writer, row.prize, sharedInCell(writer, row))],
     at: [row.at],
     ...(example === undefined ? {} : { example }),
   };
+}
+
+/** A line of baccarat, or the bank, goes with the name: otherwise the line reads as if for every bet. */
+function rowText({ say, sheetText }: NoticeWriter, { name, line: of, bank }: ChartRow): string {
+  let hand = sheetText(name);
+  if (of !== undefined) hand = say(`chart.for-${of}`, { hand });
+  return bank === true ? say('chart.for-bank', { hand }) : hand;
 }
 
 /** Said in the row where few rows are shared; a longer chart says it once below. */
@@ -291,12 +298,22 @@ function exampleOf({ games }: Sheet, { hand, games: of }: ChartRow): readonly Ca
   const played = games.filter(({ game }) => of === undefined || of.includes(game));
   if (hand.is === 'category') {
     if (hand.floor !== undefined || hand.top !== undefined || hand.rank !== undefined) return undefined;
-    if (hand.category === 'mini-royal') return cardsOf('As Ks Qs');
-    return played.every(({ ranking }) => ranking === 'high-five') ? cardsOf(FIVE_CARDS[hand.category]) : undefined;
+    const suit = hand.suit ?? '$&';
+    if (isPick(suit)) return undefined;
+    const inSuit = (cards: string | undefined) => cardsOf(cards?.replaceAll(/[cdhs]\b/g, suit));
+    if (hand.category === 'mini-royal') return inSuit('As Ks Qs');
+    return played.every(({ ranking }) => ranking === 'high-five') ? inSuit(FIVE_CARDS[hand.category]) : undefined;
   }
   if (hand.is === 'reading') {
     const [read, ...more] = hand.hands;
-    if (read === undefined || more.length > 0 || read.hand !== 'best' || read.floor !== undefined) return undefined;
+    if (
+      read === undefined ||
+      more.length > 0 ||
+      read.hand !== 'best' ||
+      read.floor !== undefined ||
+      read.suit !== undefined
+    )
+      return undefined;
     return read.category === undefined ? undefined : cardsOf(FIVE_CARDS[read.category]);
   }
   return hand.is === 'outcome' ? cardsOf(NAMED_HANDS[hand.outcome]) : undefined;
@@ -346,6 +363,7 @@ function chartRules(writer: NoticeWriter): Block[] {
           .filter(({ keyed }) => keyed !== undefined)
           .map((row) => line(say('hand.shown-first', { hand: writer.sheetText(row.name) }), row.at)),
         ...envyLines(writer, rows),
+        ...bestHandLines(writer, rows),
         ...pickedLines(writer, rows),
         ...postedHands(writer, rows),
         ...limitLines(writer, rows),
@@ -384,6 +402,17 @@ function rowEnvy(writer: NoticeWriter, { name, envy }: ChartRow): Line[] {
     line(say(envy.to === 'table' ? 'envy.table' : 'envy.fees', values), envy.at),
     envy.despite && line(say('envy.fees-despite'), envy.at),
   );
+}
+
+/** Said once if it holds for every line that is not "or better" anyway. */
+function bestHandLines(writer: NoticeWriter, rows: readonly ChartRow[]): Line[] {
+  const { say } = writer;
+  const ranked = rows.filter(({ hand }) => hand.is === 'category' && !hand.orBetter);
+  const best = ranked.filter(({ hand }) => hand.is === 'category' && hand.best === true);
+  if (best.length > 1 && best.length === ranked.length && ranked.length === rows.length) {
+    return [line(say('chart.best-hands'), ...best.map(({ at }) => at))];
+  }
+  return best.map((row) => line(say('chart.best-hand', { hand: writer.sheetText(row.name) }), row.at));
 }
 
 /** The suit or the rank that the offer picked. */
@@ -446,14 +475,17 @@ function postedHands(writer: NoticeWriter, rows: readonly ChartRow[]): Line[] {
 /** Aces full of kings or better; four 8s; a straight, 10 high. */
 function categoryText(writer: NoticeWriter, pattern: CategoryPattern): string {
   const { say } = writer;
-  const { category, orBetter, floor, rank, top, plays, pocketPair } = pattern;
+  const { category, orBetter, floor, rank, suit, best, top, plays, pocketPair } = pattern;
   const ranks = [...(floor ?? '')].flatMap((letter) => rankLetter(letter) ?? []);
   let hand = flooredText(writer, category, ranks);
   const high = rankLetter(top);
   if (high !== undefined) hand = say('hand.high', { hand, ranks: say(`rank.${high}`) });
   const own = typeof rank === 'string' ? rankLetter(rank) : undefined;
   if (own !== undefined) hand = say('hand.of-rank', { hand, ranks: say(`ranks.${own}`) });
+  const of = SUITS.find((one) => one === suit);
+  if (of !== undefined) hand = say('hand.of-suit', { hand, suit: say(`suit.${of}`) });
   if (orBetter) hand = say('hand.or-better', { hand });
+  if (best) hand = say('hand.as-best', { hand });
   if (pocketPair) hand = say('hand.pocket-pair', { hand });
   return plays === undefined ? hand : say('hand.playing', { hand, n: plays.atLeast });
 }

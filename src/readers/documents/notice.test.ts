@@ -9,7 +9,7 @@ import { offerOf } from '../../cli/night/offers.ts';
 import { everyRowInForce, postedPrize } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { ENGLISH_NOTICE as ENGLISH } from '../../sentences/notice/languages.ts';
+import { ENGLISH_NOTICE as ENGLISH, NOTICE_LANGUAGES } from '../../sentences/notice/languages.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
 import type { Block, Line, PrintedDocument } from './document.ts';
 import { documentText } from './document-text.ts';
@@ -232,5 +232,22 @@ describe.each(OFFERS)('the notice of an offer of %s', (_, sheet, offer) => {
         ([name, amount]) => textOf(sheet, { ...offer, amounts: { ...offer.amounts, [name]: amount + 1 } }) === text,
       );
     expect(silent.map(([name]) => name)).toEqual([]);
+  });
+});
+
+describe('a line that is for some bets only', () => {
+  const sheetOf = (id: string): Sheet => SHEETS.find((sheet) => sheet.id === id)!;
+
+  it('says so in the chart, in every language', () => {
+    const cash = sheetOf('hawaiian-gardens/cash-drawing');
+    expect(textOf(cash)).toContain('2-3-4 on the Banker line (bets on Banker only)');
+    expect(textOf(sheetOf('hawaiian-gardens/paid-collection-for-a-year'))).toContain("(player-dealer's hand only)");
+    for (const language of NOTICE_LANGUAGES) {
+      const rows = cash.chart.options[Object.keys(cash.chart.options)[0]!]!.filter(({ line }) => line !== undefined);
+      const text = documentText(wallNotice(cash, undefined, { language }));
+      const said = language.phrases['chart.for-banker'].toString().replace('{hand}', '').trim();
+      expect(rows.length).toBe(3);
+      expect(text.replaceAll(/\s+/g, ' ')).toContain(said);
+    }
   });
 });

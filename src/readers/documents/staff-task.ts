@@ -24,6 +24,7 @@ export const STAFF_NAMES: readonly (readonly [StaffRole, string])[] = [
 export type Occasion =
   | 'Every deal'
   | 'Tickets'
+  | 'Entries'
   | 'Hours and swipes'
   | 'Pick sheets'
   | 'When a hand wins'

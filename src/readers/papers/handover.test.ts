@@ -67,7 +67,7 @@ describe('the handover', () => {
       },
     ]);
     house.does('flo', { type: 'open-hit', hit: 'hit-1' });
-    expect(matters().first[0]!.next).toMatch(/^Assigned to Flora Q\./);
+    expect(matters().first[0]!.next).toBe('Flora Q. has taken it. Finish it together, or take it over.');
   });
 
   it('adds up what winners are owed: to identify first, and once identified to be paid', () => {

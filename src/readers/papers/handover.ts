@@ -142,7 +142,7 @@ function aboutHit(state: State, id: string, names: Names): Omit<About, 'to'> {
     next:
       openedBy === undefined
         ? 'Take it, and authorize or deny it.'
-        : `Assigned to ${names.badge(openedBy)}. Finish it together, or take it over.`,
+        : `${names.badge(openedBy)} has taken it. Finish it together, or take it over.`,
   };
 }
 

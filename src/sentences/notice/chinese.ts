@@ -3,6 +3,8 @@ import { chineseActivities } from './chinese-activities.ts';
 import { chineseFunds } from './chinese-funds.ts';
 import { chineseJackpots, chineseShared } from './chinese-phrases.ts';
 import { chineseSheetTexts } from './chinese-sheet-texts.ts';
+import { chineseEntries } from './entries.ts';
+import { chineseHandWords } from './hand-words.ts';
 import { chinesePeriods } from './periods.ts';
 import type { NoticeLanguage, Phrases } from './phrase.ts';
 
@@ -12,6 +14,8 @@ const phrases: Phrases = {
   ...chineseActivities,
   ...chineseFunds,
   ...chinesePeriods,
+  ...chineseEntries,
+  ...chineseHandWords,
 };
 
 export const chinese: NoticeLanguage = { language: 'zh', phrases, sheetTexts: chineseSheetTexts };

@@ -3,6 +3,8 @@ import { englishActivities } from './english-activities.ts';
 import { englishFunds } from './english-funds.ts';
 import { englishJackpots } from './english-jackpots.ts';
 import { englishShared } from './english-shared.ts';
+import { englishEntries } from './entries.ts';
+import { englishHandWords } from './hand-words.ts';
 import { englishPeriods } from './periods.ts';
 
 export const english = {
@@ -10,5 +12,7 @@ export const english = {
   ...englishJackpots,
   ...englishActivities,
   ...englishPeriods,
+  ...englishEntries,
+  ...englishHandWords,
   ...englishFunds,
 } as const;

@@ -1,4 +1,7 @@
 /** The wall notice in Korean. */
+
+import { koreanEntries } from './entries.ts';
+import { koreanHandWords } from './hand-words.ts';
 import { koreanActivities } from './korean-activities.ts';
 import { koreanFunds } from './korean-funds.ts';
 import { koreanPhrases } from './korean-phrases.ts';
@@ -8,6 +11,13 @@ import type { NoticeLanguage } from './phrase.ts';
 
 export const korean: NoticeLanguage = {
   language: 'ko',
-  phrases: { ...koreanPhrases, ...koreanActivities, ...koreanFunds, ...koreanPeriods },
+  phrases: {
+    ...koreanPhrases,
+    ...koreanActivities,
+    ...koreanFunds,
+    ...koreanPeriods,
+    ...koreanEntries,
+    ...koreanHandWords,
+  },
   sheetTexts: koreanSheetTexts,
 };

@@ -1,4 +1,6 @@
 /** The wall notice in Spanish, as players in California speak it. */
+import { spanishEntries } from './entries.ts';
+import { spanishHandWords } from './hand-words.ts';
 import { spanishPeriods } from './periods.ts';
 import type { NoticeLanguage } from './phrase.ts';
 import { spanishActivities } from './spanish-activities.ts';
@@ -8,6 +10,14 @@ import { spanishSheetTexts } from './spanish-sheet-texts.ts';
 
 export const spanish: NoticeLanguage = {
   language: 'es',
-  phrases: { ...spanishShared, ...spanishJackpots, ...spanishActivities, ...spanishFunds, ...spanishPeriods },
+  phrases: {
+    ...spanishShared,
+    ...spanishJackpots,
+    ...spanishActivities,
+    ...spanishFunds,
+    ...spanishPeriods,
+    ...spanishEntries,
+    ...spanishHandWords,
+  },
   sheetTexts: spanishSheetTexts,
 };

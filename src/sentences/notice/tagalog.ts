@@ -1,4 +1,6 @@
 /** The wall notice in Tagalog, as it is spoken in the cardrooms of California. */
+import { tagalogEntries } from './entries.ts';
+import { tagalogHandWords } from './hand-words.ts';
 import { tagalogPeriods } from './periods.ts';
 import type { NoticeLanguage, Phrases } from './phrase.ts';
 import { tagalogActivities } from './tagalog-activities.ts';
@@ -12,6 +14,8 @@ const phrases: Phrases = {
   ...tagalogActivities,
   ...tagalogFunds,
   ...tagalogPeriods,
+  ...tagalogEntries,
+  ...tagalogHandWords,
 };
 
 export const tagalog: NoticeLanguage = { language: 'tl', phrases, sheetTexts: tagalogSheetTexts };

@@ -1,4 +1,6 @@
 /** The Vietnamese of the wall notice. */
+import { vietnameseEntries } from './entries.ts';
+import { vietnameseHandWords } from './hand-words.ts';
 import { vietnamesePeriods } from './periods.ts';
 import type { NoticeLanguage, Phrases } from './phrase.ts';
 import { vietnameseActivities } from './vietnamese-activities.ts';
@@ -12,6 +14,8 @@ const phrases: Phrases = {
   ...vietnameseActivities,
   ...vietnameseFunds,
   ...vietnamesePeriods,
+  ...vietnameseEntries,
+  ...vietnameseHandWords,
 };
 
 export const vietnamese: NoticeLanguage = { language: 'vi', phrases, sheetTexts: vietnameseSheetTexts };

@@ -10,7 +10,7 @@ import type { FrameAt } from './live.ts';
 
 export const PROTOCOL = 1;
 
-export const DEVICE_KINDS = ['sensor', 'keypad', 'sign', 'printer', 'scanner', 'kiosk'] as const;
+export const DEVICE_KINDS = ['sensor', 'keypad', 'sign', 'printer', 'scanner', 'kiosk', 'feed'] as const;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
 
 /** The name begins with the kind, so that no browser and no other part of the server can ever have it. */
@@ -66,6 +66,18 @@ export const DeviceMessageSchema = z.discriminatedUnion('type', [
       .min(1)
       .max(200),
   }),
+  z.strictObject({
+    type: z.literal('entries'),
+    id: commandId,
+    seenAt,
+    offer: id,
+    way: id,
+    card: z.string().max(60),
+    quantity: z.int().min(1).optional(),
+    code: z.string().max(40).optional(),
+    tier: id.optional(),
+  }),
+  z.strictObject({ type: z.literal('check-in'), id: commandId, seenAt, drum: id, card: z.string().max(60) }),
   z.strictObject({ type: z.literal('printed'), job, copy }),
   z.strictObject({ type: z.literal('failed'), job, copy, why: z.string().regex(/^[a-z0-9-]{1,40}$/) }),
 ]);

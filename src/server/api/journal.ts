@@ -71,7 +71,14 @@ export const TraceQuery = z.object({
     .optional()
     .describe('What the house owes, all of it or a part.'),
   figure: z.enum(['fees', 'cost']).optional().describe('What came in or what prizes cost, in a stretch of time.'),
-  within: z.enum(['today', 'week', 'week-before']).optional().describe('With a figure; default: today.'),
+  within: z.enum(['today', 'week', 'week-before', 'hour']).optional().describe('With a figure; default: today.'),
+  at: seq.optional().describe('With an hour: its first second.'),
+  line: z
+    .string()
+    .max(80)
+    .regex(/^(?:fund:)?[a-z0-9-]*$/)
+    .optional()
+    .describe('With a figure: only this promotion, or fund: and its fund for money that belongs to none.'),
   from: seq.optional().describe('The newest record to show; default: the last one.'),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });

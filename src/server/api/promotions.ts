@@ -1,6 +1,7 @@
 /** Promotions: rule sheets, offers before they are posted, their cost, and what the promotion desk reads and scans. */
 import { z } from 'zod';
 import type { Lines } from '../../base/csv.ts';
+import type { BodyOf } from '../../floor/commands.ts';
 import type { SheetFiling } from '../../floor/house/specs.ts';
 import { instrumentNumber, personId } from '../../floor/kit/schemas.ts';
 import type { MemberInstrumentView } from '../../floor/views/instruments.ts';
@@ -229,6 +230,27 @@ export const ResultsRequest = z.strictObject({
   card: z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}:[1-9]\d{0,5}$/),
   text: file.describe('Lines of game, away, away points, home, home points, under these headings.'),
 });
+
+export const EntryFileRequest = z.strictObject({
+  offer: z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/),
+  way: z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/),
+  text: z
+    .string()
+    .max(200_000)
+    .describe('Lines under the heading card, and if needed quantity, code, tier, time; times are in house time.'),
+});
+export type EntryFileRequest = z.infer<typeof EntryFileRequest>;
+
+/** `report`: as import-entries takes it. What it brings is counted as of now. */
+export type EntryFileRow = Readonly<{
+  line: number;
+  /** The end of the card's number. */
+  card: string;
+  report: BodyOf<'import-entries'>['lines'][number];
+  entries: number;
+  cut: number;
+}>;
+export type EntryFileDocument = Lines<EntryFileRow>;
 
 /** All of it, or every line that cannot be read. */
 export type GamesDocument = Lines<Fixture>;

@@ -122,7 +122,7 @@ function momentOf(text: string, pack: ZonePack | undefined, now: Instant): Insta
   return moment > now ? 'This swipe has a time in the future. Set the clock of the scanner.' : moment;
 }
 
-function wallMoment(text: string, pack: ZonePack | undefined): Instant | undefined {
+export function wallMoment(text: string, pack: ZonePack | undefined): Instant | undefined {
   const whole = text.replace(' ', 'T').replace(/T(\d\d:\d\d)$/, 'T$1:00');
   if (/(Z|[+-]\d\d:\d\d)$/.test(whole)) {
     const moment = instantFrom(whole);

@@ -40,6 +40,9 @@ export async function answerTo(
       return [await giveKeyed(self.floor, presence.who, message)];
     case 'swipes':
       return [await answerSwipes(self, presence, message)];
+    case 'entries':
+    case 'check-in':
+      return [await answerFeed(self.floor, presence.who, message)];
     case 'printed':
     case 'failed':
       return settled(self, presence, message);
@@ -170,8 +173,8 @@ export const FRESH_FOR = 5;
 
 const TAKE_FEES: readonly string[] = ['start-round', 'declare-round'] satisfies CommandType[];
 
-/** What a card was swiped for comes from scanners, which send it otherwise: a keypad reads no cards. */
-const SCANNED: readonly CommandType[] = ['record-swipe'];
+/** What comes with a card is sent otherwise, by scanners and feeds: a keypad reads no cards. */
+const SCANNED: readonly CommandType[] = ['record-swipe', 'report-entries', 'check-in-entries'];
 
 /** A keypad gives what the floor lets a device give, if all of it is the device's to say; a sensor sees seats and faults. */
 const MAY: Readonly<Record<DeviceKind, readonly string[]>> = {
@@ -184,6 +187,7 @@ const MAY: Readonly<Record<DeviceKind, readonly string[]>> = {
   printer: [],
   scanner: [],
   kiosk: [],
+  feed: [],
 };
 
 export async function giveKeyed(floor: Floor, who: DeviceIdentity, message: KeyedMessage): Promise<Ack> {
@@ -208,6 +212,40 @@ export async function giveKeyed(floor: Floor, who: DeviceIdentity, message: Keye
 
 /** What only the server says, and what a device says once, outside the command. */
 const OURS = ['id', 'house', 'time', 'seenAt', 'paper', 'by', 'also', 'proven'];
+
+/** A system that counts points, spend or codes reports them by card; who holds the card stays in the house. */
+async function answerFeed(
+  floor: Floor,
+  who: DeviceIdentity,
+  message: MessageOf<'entries' | 'check-in'>,
+): Promise<ServerMessage> {
+  const { type, id, card, seenAt, ...fields } = message;
+  const turnedAway = (refusal: Refusal): Ack => ({ type: 'ack', id, landed: 'no', refusal });
+  if (who.kind !== 'feed')
+    return turnedAway(refuse('wrong-role', `A ${who.kind} cannot report entries.`, 'Send this from a feed.').refusal);
+  const count = commandIdFrom(id);
+  if (!count.ok) return turnedAway(count.refusal);
+  if (count.value.station !== who.name) {
+    const says = `${id} is not a command number of ${who.name}.`;
+    return turnedAway(refuse('other-station', says, 'A device numbers its own commands.').refusal);
+  }
+  const shown = await floor.club.whose(card, { badge: who.badge, purpose: 'entry-feed', time: floor.now() });
+  if (!shown.ok) return turnedAway(shown.refusal);
+  if (shown.value === undefined)
+    return turnedAway(refuse('unknown-card', 'No member has a card with this number.', 'Check the card.').refusal);
+  const command = commandFrom({
+    ...fields,
+    type: type === 'entries' ? 'report-entries' : 'check-in-entries',
+    person: shown.value.person,
+    id,
+    seenAt,
+    house: floor.house,
+    by: { badge: who.badge, station: who.name },
+  });
+  if (!command.ok) return turnedAway(command.refusal);
+  const answer = await floor.leader.ask(command.value);
+  return ackOf(id, answer, await namesOf(floor));
+}
 
 function flawOf({ name, kind, table }: DeviceIdentity, id: string, fields: Fields): Refusal | undefined {
   const count = commandIdFrom(id);

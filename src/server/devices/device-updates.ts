@@ -17,7 +17,7 @@ export async function fullUpdate(self: HubState, presence: Presence): Promise<Se
   if (kind === 'sign') return signNews(self, [presence]).then((news) => news.get(presence) ?? []);
   if (kind === 'printer') return printNews(self, presence);
   // What it brings is answered at once, and it shows nothing.
-  if (kind === 'scanner' || kind === 'kiosk') return [];
+  if (kind === 'scanner' || kind === 'kiosk' || kind === 'feed') return [];
   return tableNews(self, [presence]).then((news) => news.get(presence) ?? []);
 }
 

@@ -294,9 +294,15 @@ async function storyOf({ law, owed }: HouseNow, register: ClaimRegister, id: str
           { seq: record.seq, at: record.command.time, says: hit === undefined ? 'Awarded' : 'Authorized', by },
           ...story.steps.map(({ seq, time, says, by: who }) => ({ seq, at: time, says, by: who })),
         ],
-        hand: hit === undefined || hand === undefined ? null : { hit, cards: hand.cards, common: of?.common ?? null },
+        hand:
+          hit === undefined || hand === undefined
+            ? null
+            : { hit, cards: hand.cards, common: sharedWith(hand.cards, of?.common) },
       };
     }
   }
   return undefined;
 }
+
+/** The shared cards, unless the hand is all of them, as in baccarat. */
+const sharedWith = (cards: string, common: string | null = null): string | null => (common === cards ? null : common);

@@ -24,7 +24,10 @@ export type FiguresKeeper = Readonly<{
 }>;
 
 /** How the figures are written; another engine may add up otherwise. */
-type Kept = Readonly<{ floorbook: 'figures'; engine: string; hash: string; sum: string; figures: HouseFigures }>;
+type Kept = Readonly<{ floorbook: typeof FORMAT; engine: string; hash: string; sum: string; figures: HouseFigures }>;
+
+/** A file without the owners of postings cannot tell a promotion's figures, and is added up again. */
+const FORMAT = 'figures-2';
 
 const EVERY_MS = 60_000;
 /** This many records take less time to read again than the file takes to write. */
@@ -52,7 +55,7 @@ export function openFigures(desk: Desk, path: string | undefined): FiguresKeeper
     if (path === undefined || figures === undefined || figures.seq === saved) return;
     const { hash } = await placeAt(desk.journal, figures.seq);
     const sum = sha256Hex(JSON.stringify(figures));
-    const kept: Kept = { floorbook: 'figures', engine: ENGINE, hash, sum, figures };
+    const kept: Kept = { floorbook: FORMAT, engine: ENGINE, hash, sum, figures };
     const text = JSON.stringify(kept);
     saved = figures.seq;
     await writeFile(`${path}.new`, text, { mode: 0o600 });
@@ -81,7 +84,7 @@ export function openFigures(desk: Desk, path: string | undefined): FiguresKeeper
 async function savedFigures({ journal }: Desk, path: string): Promise<HouseFigures | undefined> {
   try {
     const { floorbook, engine, hash, sum, figures } = JSON.parse(readFileSync(path, 'utf8')) as Kept;
-    if (floorbook !== 'figures' || engine !== ENGINE || sum !== sha256Hex(JSON.stringify(figures))) return undefined;
+    if (floorbook !== FORMAT || engine !== ENGINE || sum !== sha256Hex(JSON.stringify(figures))) return undefined;
     return (await placeAt(journal, figures.seq)).hash === hash ? figures : undefined;
   } catch {
     return undefined;

@@ -2,6 +2,7 @@
 import { addCents, type Cents, sumCents } from '../../base/cents.ts';
 import { sentence } from '../../base/display-text.ts';
 import { type Refusal, type Result, refuse } from '../../base/result.ts';
+import { instant, type Span } from '../../base/time.ts';
 import {
   type Account,
   type AccountFacts,
@@ -17,8 +18,8 @@ import type { FloorRecord } from '../../floor/evolve.ts';
 import { accountWords } from '../../readers/account-words.ts';
 import { COMMAND_TITLES } from '../../readers/command-words.ts';
 import { eventWords, type Shown } from '../../readers/event-words.ts';
-import { countedPostings, kindsOwed } from '../../readers/house-figures.ts';
-import { totalIn, weekSpans } from '../../readers/house-week.ts';
+import { countedPostings, kindsOwed, type Owners, ownersIn } from '../../readers/house-figures.ts';
+import { hourFrom, lineKey, lineName, totalIn, weekSpans } from '../../readers/house-week.ts';
 import { clauseText, type Law } from '../../readers/papers/law.ts';
 import { type Move, movesOf } from '../../readers/papers/movements.ts';
 import { PLAIN_NAMES } from '../../sentences/sentence.ts';
@@ -78,13 +79,13 @@ type Asked = Readonly<{ desk: TraceDesk; house: HouseNow; shown: Shown }>;
 async function subjectOf(asked: Asked, query: TraceQuery): Promise<Subject> {
   const { law } = asked.house;
   const called = asked.shown.names ?? PLAIN_NAMES;
-  const { account, award, hit, payment, offer, pool, fund, kind, owed, figure, within } = query;
+  const { account, award, hit, payment, offer, pool, fund, kind, owed, figure } = query;
   const numbered = award ?? payment ?? hit;
   if (numbered !== undefined) {
     const title = sentence(hit === undefined ? called.numbered(numbered) : called.hit(hit));
     return ofAccounts(asked, { title, terms: [numbered], isOwn: ({ of }) => of === numbered });
   }
-  if (figure !== undefined) return ofFigure(asked, figure, within);
+  if (figure !== undefined) return ofFigure(asked, { ...query, figure });
   if (owed !== undefined) {
     const kinds = kindsOwed(owed);
     return ofAccounts(asked, { title: OWED_TITLES[owed], terms: kinds.map(wordOf), isOwn: isOneOf(kinds) });
@@ -167,36 +168,65 @@ function ofAccounts({ desk }: Asked, { title, terms, isOwn }: OfAccounts): Subje
 const ID = /^(?:award|hit|payment)-\d+$/;
 
 const FIGURE_TITLES = { fees: 'Fees and buy-ins', cost: 'Cost of prizes' } as const;
-const WITHIN_TITLES = { today: 'today', week: 'this week', 'week-before': 'last week, to the same hour' } as const;
+const WITHIN_TITLES = {
+  today: 'today',
+  week: 'this week',
+  'week-before': 'last week, to the same hour',
+  hour: 'in this hour',
+} as const;
+
+type FigureAsked = Pick<TraceQuery, 'within' | 'at' | 'line'> & Readonly<{ figure: 'fees' | 'cost' }>;
 
 /** What came in or what prizes cost in a stretch of time: every posting that counts, as the Office adds it up. */
 async function ofFigure(
   { desk, house: { clock, at } }: Asked,
-  figure: 'fees' | 'cost',
-  within: TraceQuery['within'] = 'today',
+  { figure, within = 'today', at: hour, line }: FigureAsked,
 ): Promise<Subject> {
   const made = valueOrRefuse(await desk.figures());
-  const spans = weekSpans(clock, clock.now);
-  const span = within === 'week-before' ? spans.weekBefore : spans[within];
+  const lines = valueOrRefuse(
+    await desk.look((state) => {
+      const { offers } = state;
+      // The state is only lent, so the promotions of the keys are looked up now.
+      const keys = new Set(Object.values(made.quarters).flatMap((by) => Object.keys(by)));
+      const own = [...keys].filter((key) => line === undefined || lineKey({ offers }, key) === line);
+      return { own: new Set(own), name: line === undefined ? undefined : lineName(state, line) };
+    }),
+  );
+  const isOwn = (key: string): boolean => lines.own.has(key);
+  const owners = ownersIn(made);
+  const span = spanAsked(clock, within, hour);
   const last = (await firstSeqAt(desk.journal, span.until, at.seq)) - 1;
+  const movesIn = (record: FloorRecord) => figureMoves(owners, record, figure, isOwn);
+  const whose = lines.name === undefined ? '' : `, ${lines.name}`;
   return {
-    title: `${FIGURE_TITLES[figure]} ${WITHIN_TITLES[within]}`,
+    title: `${FIGURE_TITLES[figure]} ${WITHIN_TITLES[within]}${whose}`,
     terms: [],
     since: await firstSeqAt(desk.journal, span.from, at.seq),
-    isAbout: (record, body) => body.includes('"postings":[{') && figureMoves(record, figure).length > 0,
-    movesIn: (record) => figureMoves(record, figure),
+    isAbout: (record, body) => body.includes('"postings":[{') && movesIn(record).length > 0,
+    movesIn,
     isOne: false,
     isTold: () => false,
-    balance: async () => ({ seq: Math.min(last, made.seq), balance: totalIn(made, span, figure) }),
+    balance: async () => ({ seq: Math.min(last, made.seq), balance: totalIn(made, span, figure, isOwn) }),
   };
 }
 
+function spanAsked(clock: HouseNow['clock'], within: NonNullable<TraceQuery['within']>, hour = 0): Span {
+  if (within === 'hour') return hourFrom(instant(hour));
+  const spans = weekSpans(clock, clock.now);
+  return within === 'week-before' ? spans.weekBefore : spans[within];
+}
+
 /** Where the money of a figure came from and went to; equal postings of one event are one line. */
-function figureMoves({ outcome }: FloorRecord, figure: 'fees' | 'cost'): TracedMove[] {
-  if ('refusal' in outcome) return [];
-  return outcome.events.flatMap((event) => {
+function figureMoves(
+  owners: Owners,
+  record: FloorRecord,
+  figure: 'fees' | 'cost',
+  isOwn: (key: string) => boolean,
+): TracedMove[] {
+  return countedPostings(owners, record, figure).flatMap(({ event, postings }) => {
     const pairs = new Map<string, TracedMove>();
-    for (const { debit, credit, at, adds } of countedPostings(event, figure)) {
+    for (const { debit, credit, at, adds, of } of postings) {
+      if (!isOwn(of)) continue;
       const key = `${debit}\n${credit}\n${at}`;
       const amount = addCents((pairs.get(key)?.amount ?? 0) as Cents, adds as Cents);
       pairs.set(key, { event, account: credit, other: debit, amount, at: [at] });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR, instant } from '../../base/time.ts';
 import type { HouseWeek } from '../../readers/house-week.ts';
 import type { TraceDocument } from '../api/journal.ts';
-import { openTestHouse, TEST_START, type TestHouse } from '../testing.ts';
+import { authorizeHit, openTestHouse, TEST_START, type TestHouse } from '../testing.ts';
 
 const WEEK = 7 * 24 * HOUR;
 const BET = { seat: 4, hand: 1, bettor: 'seat', person: null, wager: 1000, fees: ['bonus-hand'] };
@@ -44,6 +44,11 @@ async function week(): Promise<HouseWeek> {
 
 const feesOf = ({ total }: HouseWeek) => Object.values(total).map(({ fees }) => fees);
 
+const lineOf = ({ lines }: HouseWeek, key: string) => lines.find((line) => line.key === key);
+
+const HOUR_OF_ROUNDS = TEST_START + WEEK;
+const hourAt = ({ hours }: HouseWeek, at: number) => hours.find(({ from }) => from <= at && at < from + HOUR)!;
+
 const poolsOf = (funds: HouseWeek['funds'], id: string): number =>
   Object.values(funds.find(({ fund }) => fund === id)!.now.pools).reduce((sum, amount) => sum + amount, 0);
 
@@ -70,10 +75,36 @@ describe('the figures of the week', () => {
     });
   });
 
+  it('say whose prize it was after it was won, since its record names only the hit', async () => {
+    for (const seat of [1, 2, 3, 4, 5, 6])
+      await house.give('dealer-1', { type: 'take-seat', table: 'holdem-1', seat, person: null });
+    const hands = [
+      { seat: 1, hand: 1, cards: '2s 2c' },
+      { seat: 2, hand: 1, cards: 'Ts Js' },
+    ];
+    const events = await house.give('dealer-1', {
+      ...{ type: 'call-hand', table: 'holdem-1', offer: 'bad-beat', hands },
+      ...{ common: '2h 2d 7s 8s 9s', inHand: [1, 2, 3, 4, 5, 6] },
+    });
+    const { hit } = events.find(({ type }) => type === 'hit-called') as { hit: string };
+    await authorizeHit(house, hit);
+    const { lines } = await week();
+    expect(lines[0]).toMatchObject({ key: 'bad-beat', today: { cost: 3_000_000 }, outlier: { id: hit } });
+  });
+
   it.each([
     ['figure=fees&within=today', ({ total }) => total.today.fees],
     ['figure=fees&within=week-before', ({ total }) => total.weekBefore.fees],
     ['figure=cost&within=week', ({ total }) => total.week.cost],
+    ['figure=fees&within=week&line=bonus-hand', (week) => lineOf(week, 'bonus-hand')!.week.fees],
+    ['figure=fees&within=week-before&line=bonus-hand', (week) => lineOf(week, 'bonus-hand')!.weekBefore.fees],
+    ['figure=cost&within=today&line=bonus-hand', (week) => lineOf(week, 'bonus-hand')!.today.cost],
+    [`figure=fees&within=hour&at=${HOUR_OF_ROUNDS}`, (week) => hourAt(week, HOUR_OF_ROUNDS).fees],
+    [
+      `figure=fees&within=hour&at=${TEST_START}`,
+      ({ hours }) => hours.find(({ before }) => before === TEST_START)!.feesBefore,
+    ],
+    ['figure=cost&within=week&line=bad-beat', (week) => lineOf(week, 'bad-beat')!.week.cost],
     ['owed=all', ({ owedTotal }) => owedTotal],
     ['owed=meters', ({ owed }) => owed.meters],
     ['owed=reserves', ({ owed }) => owed.reserves],

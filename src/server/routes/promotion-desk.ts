@@ -4,6 +4,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { readFixtures, readResults } from '../../floor/picks/games.ts';
 import { instrumentLook, memberInstruments } from '../../floor/views/instruments.ts';
 import {
+  type EntryFileDocument,
+  EntryFileRequest,
   type GamesDocument,
   GamesRequest,
   type HeldDocument,
@@ -15,6 +17,7 @@ import {
   ResultsRequest,
   ShowParams,
 } from '../api/promotions.ts';
+import { readEntryFile } from '../club/entry-file.ts';
 import type { Floor } from '../floor.ts';
 import { answerOurs } from '../refusals.ts';
 
@@ -41,6 +44,25 @@ export function addPickRoutes(app: FastifyInstance, floor: Floor): void {
       return read.ok ? reply.send(read.value satisfies ResultsDocument) : answerOurs(reply, read.refusal);
     },
   );
+}
+
+// A file of reports for a drawing: read and counted, and entered by a command that two people sign.
+
+/** A thousand lines. */
+const ENTRY_FILE_LIMIT = 256 * 1024;
+
+export function addEntryRoutes(app: FastifyInstance, floor: Floor): void {
+  const schema = {
+    summary: 'Reads a file of points, spend or codes for a drawing, line by line.',
+    body: EntryFileRequest,
+  };
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .post('/api/entries/file', { bodyLimit: ENTRY_FILE_LIMIT, schema }, async ({ session, body }, reply) => {
+      const read = await readEntryFile(floor, session!.badge, body);
+      if (!read.ok) return answerOurs(reply, read.refusal);
+      return reply.header('cache-control', 'no-store').send(read.value satisfies EntryFileDocument);
+    });
 }
 
 // The prizes under a board, for its manager alone: each look is on record before anything is shown.

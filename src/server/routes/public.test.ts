@@ -2,9 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { must } from '../../base/result.ts';
 import { verifyHitProof } from '../../fair/hit-proof.ts';
-import { viewFor } from '../../floor/view.ts';
 import type { FundDocument, FundsDocument, HitDocument } from '../api/public.ts';
-import { openTestHouse, STAFF, type TestHouse } from '../testing.ts';
+import { authorizeHit, openTestHouse, STAFF, type TestHouse } from '../testing.ts';
 
 let house: TestHouse;
 let maria: string;
@@ -69,7 +68,7 @@ describe('the public pages', () => {
     expect(pending).toMatchObject({ meters: [{ amount: 3_000_000 }], pending: [{ table: 'holdem-1' }], hits: [] });
     expect((await asked(`hits/${hit}`)).status).toBe(404);
     house.clock.advance(6);
-    await authorize(hit);
+    await authorizeHit(house, hit);
     const shown = () => read<HitDocument>(`hits/${hit}`);
     await expect.poll(async () => (await shown()).statement?.hit).toBe(hit);
     const document = await shown();
@@ -95,7 +94,7 @@ describe('the public pages', () => {
   it('chain each publication to the one before it', async () => {
     const first = (await read<FundDocument>('funds/bad-beat')).hits[0]!.hit;
     const second = await badBeat();
-    await authorize(second);
+    await authorizeHit(house, second);
     await expect.poll(async () => (await asked(`hits/${second}`)).status).toBe(200);
     house.clock.advance(6);
     const { proof } = await read<HitDocument>(`hits/${first}`);
@@ -116,15 +115,3 @@ describe('the public pages', () => {
     expect((await fetch(`${house.url}/api/session`)).status).toBe(200);
   });
 });
-
-async function authorize(hit: string): Promise<void> {
-  const open = async () =>
-    must(await house.floor.leader.read((state) => viewFor({ badge: 'floor-1' }, state).checklists!)).find(
-      (one) => one.hit === hit,
-    )!;
-  for (const { id, answer, most } of (await open()).open) {
-    const value = answer === 'number' ? (most ?? 0) : id === 'showdown';
-    await house.give('floor-1', { type: 'answer', hit, question: id, value });
-  }
-  await house.give('floor-1', { type: 'authorise-hit', hit });
-}

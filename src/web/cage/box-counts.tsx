@@ -91,7 +91,7 @@ export function BoxCounts() {
           {
             id: 'last',
             label: 'Last count',
-            cell: ({ countedAt }) => (countedAt === null ? 'Never' : <Time at={countedAt} look="exact" />),
+            cell: ({ countedAt }) => (countedAt === null ? 'Never' : <Time at={countedAt} look="day" />),
           },
           {
             id: 'count',

@@ -222,7 +222,7 @@ function Liability({ owed }: Readonly<{ owed: readonly InstrumentLiabilityView[]
             align: 'right',
             cell: (day) => <Amount cents={day.owed} why={{ owed: 'coupons' }} called="Coupons and chips out" />,
           },
-          { id: 'expires', label: 'Expires', cell: ({ expiresAt }) => <Time at={expiresAt} look="exact" /> },
+          { id: 'expires', label: 'Expires', cell: ({ expiresAt }) => <Time at={expiresAt} look="day" /> },
         ]}
         rows={rows}
         keyOf={({ offer, day }) => `${offer} ${day}`}

@@ -9,7 +9,7 @@ import { liftStop, refusePayment } from '../../floor/awards/command-forms.ts';
 import type { AwardView } from '../../floor/view.ts';
 import { BusyButton, Button } from '../design/button.tsx';
 import { CheckField, Segmented, SelectField } from '../design/field.tsx';
-import { Grid, Row, Split, Stack, Text } from '../design/layout.tsx';
+import { Facts, Row, Split, Stack, Text } from '../design/layout.tsx';
 import { Notice, RefusalNotice } from '../design/notice.tsx';
 import type { IssuedPieces } from '../instruments/issue-instruments.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
@@ -237,55 +237,33 @@ function Summary({ due, award, name }: SummaryProps) {
       <Text as="p" size="lead" weight="medium" breaks>
         {name ?? (award.person === null ? `Not yet named: ${recipientWords(award)}` : '…')}
       </Text>
-      <Grid as="dl" columns="auto minmax(0, 1fr)" lines={0.5}>
-        <Text as="dt" tone="felt">
-          Award
-        </Text>
-        <Text as="dd" breaks>
+      <Facts>
+        <dt>Award</dt>
+        <dd>
           {awardName(award.id)}{' '}
           {due.awards.length === 1 ? null : (
             <>
               , <Amount cents={award.amount} why={{ award: award.id }} called={awardName(award.id)} />
             </>
           )}
-        </Text>
-        <Text as="dt" tone="felt">
-          For
-        </Text>
-        <Text as="dd" breaks>
+        </dd>
+        <dt>For</dt>
+        <dd>
           {sentence(award.says)}, {award.offerName}
-        </Text>
-        <Text as="dt" tone="felt">
-          Rule
-        </Text>
-        <Text as="dd" breaks>
-          {award.clause}
-        </Text>
-        <Text as="dt" tone="felt">
-          Where
-        </Text>
-        <Text as="dd" breaks>
-          {sentence(recipientWords(award))}
-        </Text>
-        <Text as="dt" tone="felt">
-          Awarded
-        </Text>
-        <Text as="dd" breaks>
-          <Time at={award.awardedAt} look="exact" />
-        </Text>
-        <Text as="dt" tone="felt">
-          Paid from
-        </Text>
-        <Text as="dd" breaks>
-          {award.paidBy === 'house' ? 'The casino' : fundName(award.paidBy.fund)}
-        </Text>
-        <Text as="dt" tone="felt">
-          Claim by
-        </Text>
-        <Text as="dd" breaks>
-          {award.expiresAt === null ? 'No deadline' : <Time at={award.expiresAt} look="exact" />}
-        </Text>
-      </Grid>
+        </dd>
+        <dt>Rule</dt>
+        <dd>{award.clause}</dd>
+        <dt>Where</dt>
+        <dd>{sentence(recipientWords(award))}</dd>
+        <dt>Awarded</dt>
+        <dd>
+          <Time at={award.awardedAt} look="day" />
+        </dd>
+        <dt>Paid from</dt>
+        <dd>{award.paidBy === 'house' ? 'The casino' : fundName(award.paidBy.fund)}</dd>
+        <dt>Claim by</dt>
+        <dd>{award.expiresAt === null ? 'No deadline' : <Time at={award.expiresAt} look="day" />}</dd>
+      </Facts>
     </Stack>
   );
 }

@@ -244,7 +244,7 @@ function Unpaid({ awards }: Readonly<{ awards: readonly AwardView[] }>) {
         {
           id: 'until',
           label: 'Claim by',
-          cell: ({ expiresAt }) => (expiresAt === null ? 'No deadline' : <Time at={expiresAt} look="exact" />),
+          cell: ({ expiresAt }) => (expiresAt === null ? 'No deadline' : <Time at={expiresAt} look="day" />),
         },
       ]}
       rows={awards}

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { figures, plainWords, sentence } from '../../base/display-text.ts';
 import { undoPayment } from '../../floor/money/command-forms.ts';
 import type { ClaimDocument } from '../../server/api/claims.ts';
-import { Grid, Panel, Row, Split, Stack, Text } from '../design/layout.tsx';
+import { Facts, Grid, Panel, Row, Split, Stack, Text } from '../design/layout.tsx';
 import { Notice, RefusalNotice } from '../design/notice.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
 import { useFocusIfLost } from '../lib/focus.ts';
@@ -153,7 +153,7 @@ function WhatFor({ of: { claim, fullName, awards, payment, hand, steps } }: Of) 
           </Text>
         )}
       </Row>
-      <Grid as="dl" columns="auto minmax(0, 1fr)" gap={1}>
+      <Facts gap={1}>
         {awards.map(({ id, amount, says, offerName }) => (
           <Fact key={id} name={awardName(id)}>
             {sentence(says)}
@@ -193,7 +193,7 @@ function WhatFor({ of: { claim, fullName, awards, payment, hand, steps } }: Of) 
             </Fact>
           </>
         )}
-      </Grid>
+      </Facts>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { RefusalNotice } from '../design/notice.tsx';
 import { useAction, useGive } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
 import { dollars } from '../lib/money.tsx';
-import { Amount } from '../lib/why.tsx';
+import { Amount, Why } from '../lib/why.tsx';
 import { tableInSentence, tableName } from '../table/table-words.ts';
 
 type ReimbursementDue = CageView['toMakeGood'][number];
@@ -74,7 +74,14 @@ export function Reimbursements() {
             id: 'balance',
             label: 'Against float',
             align: 'right',
-            cell: ({ balance }) => trayWords(balance),
+            cell: ({ table, balance }) => (
+              <>
+                {trayWords(balance)}{' '}
+                {balance === 0 ? null : (
+                  <Why of={{ account: `table:${table}:tray` }} heard={`Tray at ${tableName(table)}`} />
+                )}
+              </>
+            ),
           },
         ]}
         rows={cage?.trays ?? []}

@@ -1,7 +1,8 @@
 /**
  * Layout primitives for all pages. `Stack` puts things below one another, `Row` side by side (wrapping onto a
  * second line where they do not fit), `Grid` into columns: as many as fit (`min`) or the ones you name
- * (`columns`), `Split` into a main part and an aside, and `Panel` is a stack in a frame: `Card` for a step or a form, `Fold` for what opens on a tap. `Text` only sets how
+ * (`columns`), `Split` into a main part and an aside, and `Panel` is a stack in a frame: `Card` for a step or a form, `Fold` for what opens on a tap. `Facts`
+ * lists names and values. `Text` only sets how
  * words look. All take the same few props: `gap` (`lines` where the gap between lines differs), `pad`, `align`,
  * `justify`, `grow`, `wide`, `rule`, `panel`, and `tone`, `size`, `weight`, `center` for the words inside. Spaces
  * count in steps of 8 pixels, on a board or a stage in its own steps. `as` names the element or the component
@@ -162,6 +163,10 @@ export const Card = <E extends ElementType = 'section'>(props: Props<E, StackLoo
 /** What is there for whoever asks: closed, it is a line; the first child is its `summary`. */
 export const Fold = (props: Props<'details', TextLook>) =>
   box(undefined, { as: 'details', panel: 'line', ...props }, {});
+
+/** Facts by name: a `dt` and a `dd` for each. */
+export const Facts = <E extends ElementType = 'dl'>(props: Props<E, BoxLook>) =>
+  box('grid', { as: 'dl', lines: 0.5, ...props }, { 'data-facts': true }, { '--grid-columns': 'auto minmax(0, 1fr)' });
 
 /** A block that is only what its props say: it puts nothing anywhere. */
 export const Box = <E extends ElementType = 'div'>(props: Props<E, TextLook>) =>

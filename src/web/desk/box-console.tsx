@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<BoxDrawView>[] = [
     cell: ({ offer, offerName }) => <Link to={`/desk/boxes/${offer}`}>{offerName}</Link>,
   },
   { id: 'now', label: 'Status', cell: (box) => <BoxStatus box={box} /> },
-  { id: 'drawn', label: 'Drawing', cell: ({ dueAt }) => <Time at={dueAt} look="exact" /> },
+  { id: 'drawn', label: 'Drawing', cell: ({ dueAt }) => <Time at={dueAt} look="day" /> },
 ];
 
 function BoxStatus({ box }: Readonly<{ box: BoxDrawView }>) {
@@ -99,7 +99,7 @@ function Head({ box }: BoxProps) {
           Entries until <Time at={entriesUntil} />
         </span>
         <span>
-          Drawing <Time at={dueAt} look="exact" />
+          Drawing <Time at={dueAt} look="day" />
           {dueAt > now ? `, in ${spanWords(dueAt - now)}` : ''}
         </span>
         {finalists === null ? null : <span>{counted(finalists, 'finalist')} left</span>}

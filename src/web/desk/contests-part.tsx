@@ -64,7 +64,7 @@ function DueContest({ due: { offer, offerName, playsAt }, held }: Readonly<{ due
         {playsAt <= now ? 'Due' : `In ${spanWords(playsAt - now)}`}
       </Tag>
       <span>
-        <Time at={playsAt} look="exact" />, {counted(held, 'pass', 'passes')}
+        <Time at={playsAt} look="day" />, {counted(held, 'pass', 'passes')}
       </span>
     </Row>
   );
@@ -126,7 +126,7 @@ function When({ at }: Readonly<{ at: number }>) {
   return (
     <Row size="title" as="p" gap={3} lines={1} align="baseline">
       <span>
-        Starts <Time at={at} look="exact" />
+        Starts <Time at={at} look="day" />
       </span>
       {left > HOUR ? <span>in {spanWords(left)}</span> : null}
       {left > 0 && left <= HOUR ? (

@@ -21,6 +21,7 @@ import { AdmitEntrants, ContestConsole, ContestsPart } from './contests-part.tsx
 import { DrawingConsole } from './drawing-console.tsx';
 import { DrawingsPart, WheelTable } from './drawings-part.tsx';
 import { DrumsPart } from './drums-part.tsx';
+import { EntriesPart } from './entries-part.tsx';
 import { GoodsPart } from './goods-part.tsx';
 import { pickPartOf, pickParts } from './picks/picks-part.tsx';
 import { PointsPart } from './points-part.tsx';
@@ -40,7 +41,7 @@ export function DeskPage({ params }: RouteProps) {
 
 function Desk({ path }: Readonly<{ path: string }>) {
   const view = useView();
-  const { drawings = [], contests = [], contestsDue = [] } = view;
+  const { drawings = [], contests = [], contestsDue = [], drums = [] } = view;
   const now = useNow();
   const roles = useSessions().session?.who?.roles ?? [];
   const due = drawings.filter(({ status, dueAt }) => status !== 'due' || dueAt <= now).length;
@@ -63,6 +64,9 @@ function Desk({ path }: Readonly<{ path: string }>) {
     ...((view.instruments ?? []).length === 0
       ? []
       : [{ to: '/desk/coupons', says: 'Coupons', current: path === 'coupons' }]),
+    ...(drums.some(({ entries }) => entries !== null)
+      ? [{ to: '/desk/entries', says: 'Entries', current: isIn('entries', path) }]
+      : []),
     ...ticketParts(path, roles),
   ];
   useTitle(due === 0 ? 'Card desk' : `(${due}) Card desk`);
@@ -105,6 +109,7 @@ function partOf(path: string): ReactNode {
   if (path.startsWith('contest/')) return <ContestConsole key={path} id={path.slice('contest/'.length)} />;
   if (path.startsWith('let-in/')) return <AdmitEntrants key={path} offer={path.slice('let-in/'.length)} />;
   if (path === 'contests') return <ContestsPart />;
+  if (isIn('entries', path)) return <EntriesPart path={path.slice('entries/'.length)} />;
   if (path === 'coupons') return <CouponsPart />;
   return tablePartOf(path) ?? pickPartOf(path) ?? ticketPartOf(path) ?? <DrawingsPart />;
 }

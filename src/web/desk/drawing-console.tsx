@@ -8,7 +8,7 @@ import { drawSealed, sealDraw } from '../../floor/sealed-draws/command-forms.ts'
 import type { DrawingView, SealedDrawView } from '../../floor/view.ts';
 import { BusyButton, Button } from '../design/button.tsx';
 import { Field } from '../design/field.tsx';
-import { Card, Fold, Grid, Row, Stack, Text } from '../design/layout.tsx';
+import { Card, Facts, Fold, Row, Stack, Text } from '../design/layout.tsx';
 import { Notice, RefusalNotice } from '../design/notice.tsx';
 import { Tag, type Tone } from '../design/tag.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
@@ -101,7 +101,7 @@ function Head({ drawing, isInList }: Readonly<{ drawing: DrawingView; isInList: 
       <Row as="p" gap={2} lines={1}>
         <Tag tone={tone}>{says}</Tag>
         <span>
-          {isTurn ? 'Turn won' : isTable ? 'Drawn' : 'Posted for'} <Time at={dueAt} look="exact" />
+          {isTurn ? 'Turn won' : isTable ? 'Drawn' : 'Posted for'} <Time at={dueAt} look="day" />
           {status === 'due' && dueAt > now ? `, in ${spanWords(dueAt - now)}` : ''}
         </span>
         {isTable || isPicked || isTurn ? null : (
@@ -119,7 +119,7 @@ function Head({ drawing, isInList }: Readonly<{ drawing: DrawingView; isInList: 
           {status === 'called' && callEnds !== null ? (
             callEnds - now > DAY ? (
               <span>
-                Claim by <Time at={callEnds} look="exact" />
+                Claim by <Time at={callEnds} look="day" />
               </span>
             ) : (
               <Text size="words" weight="bold" tone={callEnds - now <= 30 ? 'stop' : 'text'} className="money">
@@ -181,7 +181,7 @@ function DrawnTogether({ drawing: { id, together, slots } }: Readonly<{ drawing:
           <Stack as="ul" wide ruled gap={0} className="desk-list">
             {notified.map(({ by, at }) => (
               <Row as="li" gap={2} lines={1} finger key={`${by} ${at}`}>
-                {sentence(plainWords(by))} <Time at={at} look="exact" />
+                {sentence(plainWords(by))} <Time at={at} look="day" />
               </Row>
             ))}
           </Stack>
@@ -229,31 +229,25 @@ function Seal({ drawing: { id, inDrum }, sealed }: Props) {
   return (
     <Card>
       <h3>{root === null ? 'Seal the entries' : 'Seal'}</h3>
-      <Grid as="dl" columns="auto minmax(0, 1fr)" lines={0.5}>
-        <Text as="dt" tone="muted">
-          Committed in advance
-        </Text>
+      <Facts>
+        <dt>Committed in advance</dt>
         <Text as="dd" breaks className="mono">
           {commitment}
         </Text>
         {root === null ? null : (
           <>
-            <Text as="dt" tone="muted">
-              Seal
-            </Text>
+            <dt>Seal</dt>
             <Text as="dd" breaks className="mono">
               {root}
             </Text>
-            <Text as="dt" tone="muted">
-              Sealed
-            </Text>
-            <Text as="dd" breaks>
+            <dt>Sealed</dt>
+            <dd>
               {counted(count, 'ticket')}
               {weight === count ? '' : `, ${counted(weight, 'chance')}`}
-            </Text>
+            </dd>
           </>
         )}
-      </Grid>
+      </Facts>
       {drawn.length > 0 ? null : <CommandForm of={sealDraw(sealed, inDrum)} given={{ drawing: id }} />}
     </Card>
   );

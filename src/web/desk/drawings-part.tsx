@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<DrawingView>[] = [
   },
   // On a phone this column must stay visible.
   { id: 'now', label: 'Status', cell: (drawing) => <Standing drawing={drawing} /> },
-  { id: 'posted', label: 'Posted for', cell: ({ dueAt }) => <Time at={dueAt} look="exact" /> },
+  { id: 'posted', label: 'Posted for', cell: ({ dueAt }) => <Time at={dueAt} look="day" /> },
   {
     id: 'ticket',
     label: 'Ticket',
@@ -95,7 +95,7 @@ function DrawTable({ due }: Readonly<{ due: WheelDueView }>) {
     <Card>
       <h3>Draw the ball for a table</h3>
       <p>
-        Posted for <Time at={dueAt} look="exact" />
+        Posted for <Time at={dueAt} look="day" />
       </p>
       {tables.length === 0 ? (
         <Notice
@@ -154,7 +154,7 @@ export function WheelsDue() {
         <Row as="li" gap={2} lines={1} finger key={offer}>
           <Link to={`/desk/wheel/${offer}`}>{offerName}: draw a table</Link>
           <span>
-            Posted for <Time at={dueAt} look="exact" />
+            Posted for <Time at={dueAt} look="day" />
             {dueAt > now ? `, in ${spanWords(dueAt - now)}` : ''}
           </span>
         </Row>

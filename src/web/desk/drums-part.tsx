@@ -68,7 +68,7 @@ function OneDrum({ drum: view }: Readonly<{ drum: DrumView }>) {
           Drum <span className="mono">{drum.toUpperCase()}</span>
         </h2>
         <p>
-          {offerName} · to be emptied <Time at={emptiedAt} look="exact" />
+          {offerName} · to be emptied <Time at={emptiedAt} look="day" />
         </p>
       </Stack>
       <Row align="stretch" as="dl" gap={4} lines={2} pad={3} panel="plain" aria-label="Ticket status">

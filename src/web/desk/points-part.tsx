@@ -96,7 +96,7 @@ const HOURS: readonly Column<DrumView['points'][number]>[] = [
   { id: 'name', label: 'Player', cell: ({ name, person }) => name ?? <span className="mono">{person}</span> },
   { id: 'points', label: 'Points', align: 'right', cell: ({ points }) => figures(points) },
   { id: 'minutes', label: 'Minutes', align: 'right', cell: ({ minutes }) => figures(minutes) },
-  { id: 'until', label: 'Last swipe', cell: ({ until }) => <Time at={until} look="exact" /> },
+  { id: 'until', label: 'Last swipe', cell: ({ until }) => <Time at={until} look="day" /> },
 ];
 
 function HourList({ drum: { offerName, points } }: Readonly<{ drum: DrumView }>) {

@@ -126,7 +126,7 @@ export function NextTime({ draw: { bin, nextAt } }: Readonly<{ draw: TableDrawVi
   if (bin !== null || nextAt === null) return null;
   return (
     <span>
-      Posted for <Time at={nextAt} look="exact" />
+      Posted for <Time at={nextAt} look="day" />
       {nextAt > now ? `, in ${spanWords(nextAt - now)}` : ''}
     </span>
   );

@@ -172,7 +172,7 @@ function HeldList({ held, chosen, onChoose }: HeldProps) {
           </span>
           <Money cents={piece.face} />
           <span>
-            until <Time at={piece.expiresAt} look="exact" />
+            until <Time at={piece.expiresAt} look="day" />
           </span>
           <Button aria-pressed={isChosen(piece)} onClick={() => onChoose(piece)}>
             Choose <span className="only-heard">{piece.ending}</span>

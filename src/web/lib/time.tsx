@@ -64,12 +64,17 @@ export function wallTime(at: number, zone: string): string {
   return `${year}-${month}-${day}T${hour}:${minute}`;
 }
 
+const YEAR = 330 * 86_400;
+const farTime = (at: number, zone: string): string => `${dateOf(at, zone)}, ${clockTime(at, zone)}`;
+
 const LOOKS = { clock: clockTime, exact: exactTime, date: dateOf, day: dayTime } as const;
 
 export function Time({ at, look = 'clock' }: Readonly<{ at: number; look?: keyof typeof LOOKS }>) {
   const zone = useZone();
   const exact = exactTime(at, zone);
-  const text = LOOKS[look](at, zone);
+  const now = useSessions().session?.time ?? at;
+  // Without its year a day is taken for one of these months.
+  const text = look === 'day' && Math.abs(at - now) > YEAR ? farTime(at, zone) : LOOKS[look](at, zone);
   return (
     <time dateTime={new Date(at * 1000).toISOString()} title={exact}>
       {text}

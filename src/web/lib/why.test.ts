@@ -36,7 +36,6 @@ const PLAIN: Readonly<Record<string, string>> = {
   'instruments/issue-instruments.tsx': 'The face value of a printed piece.',
   'instruments/scan-instruments.tsx': 'The face value of a scanned piece.',
   'instruments/void-instruments.tsx': 'The face value of a scanned piece.',
-  'office/funds.tsx': PART,
   'tournament/deal.tsx': NOT_YET,
   'tournament/entrants-part.tsx': RULE,
   'tournament/prizes-part.tsx': NOT_YET,

@@ -35,7 +35,8 @@ export type AmountOf = Readonly<
   | { account: string }
   | { fund: string; kind: 'pool' | 'reserve' | 'cash' | 'to-recover' | 'box' }
   | { owed: 'all' | 'meters' | 'reserves' | 'prizes' | 'coupons' | 'entries' | 'others' }
-  | { figure: 'fees' | 'cost'; within: 'today' | 'week' | 'week-before' }
+  | { figure: 'fees' | 'cost'; within: 'today' | 'week' | 'week-before'; line?: string }
+  | { figure: 'fees'; within: 'hour'; at: number }
 >;
 
 const MAY_ASK = [
@@ -48,7 +49,10 @@ const MAY_READ = ['surveillance', 'accountant', 'manager', 'compliance', 'audito
 const useHasRole = (roles: readonly string[]): boolean =>
   useSessions().session?.who?.roles.some((role) => roles.includes(role)) === true;
 
-export const traceAddress = (of: AmountOf): string => `/audit/why?${new URLSearchParams({ ...of })}`;
+const queryOf = (of: AmountOf): string =>
+  new URLSearchParams(Object.entries(of).map(([name, value]) => [name, String(value)])).toString();
+
+export const traceAddress = (of: AmountOf): string => `/audit/why?${queryOf(of)}`;
 
 type AmountProps = Readonly<{ cents: number; why: AmountOf | undefined; called: string; look?: 'plain' | 'meter' }>;
 
@@ -193,7 +197,7 @@ function useTrace(of: AmountOf) {
   const [document, setDocument] = useState<TraceDocument>();
   const [refusal, setRefusal] = useState<ApiRefusal>();
   const [busy, setBusy] = useState(false);
-  const query = new URLSearchParams({ ...of }).toString();
+  const query = queryOf(of);
   useEffect(() => {
     const end = new AbortController();
     setDocument(undefined);

@@ -1,5 +1,6 @@
 /** What an offer must state for each posted row: amounts, names to pick and hands, as the server lists them. */
 import { plainWords, sentence } from '../../base/display-text.ts';
+import { SUIT_LETTERS, SUIT_NAMES } from '../../cards/card.ts';
 import type { OptionDocument, SheetDocument } from '../../server/api/promotions.ts';
 import type { DescribeList } from './offer-draft.ts';
 import type { Cell, FixedRow, MadeRow, RowChoice, RowDraft } from './row-list.ts';
@@ -168,6 +169,8 @@ type Hands = ReturnType<typeof requiredEntries>['hands'];
 const HOLE = 'hole';
 const RANKS = [...'AKQJT98765432'].map((rank) => ({ value: rank, says: rank === 'T' ? '10' : rank }));
 const YES = 'yes';
+const BEST = 'best';
+const SUIT_CHOICES = SUIT_LETTERS.map((value) => ({ value, says: SUIT_NAMES[value] }));
 
 function handCells(categories: Hands[number]['categories'], hasHole: boolean): readonly Cell[] {
   const names = new Map(categories.map(({ id, name }) => [id, name]));
@@ -197,6 +200,15 @@ function handCells(categories: Hands[number]['categories'], hasHole: boolean): r
       when: isStraightOrFlush,
     },
     {
+      key: 'suit',
+      label: 'Only this suit',
+      kind: 'choice',
+      choices: SUIT_CHOICES,
+      unset: 'any',
+      optional: true,
+      when: ({ category }) => /flush|royal/.test(String(category)),
+    },
+    {
       key: 'pocketPair',
       label: 'Hole cards',
       kind: 'choice',
@@ -217,27 +229,41 @@ function handCells(categories: Hands[number]['categories'], hasHole: boolean): r
 const OR_BETTER: readonly RowChoice[] = [
   { value: YES, says: 'this hand or better' },
   { value: 'no', says: 'this hand only' },
+  { value: BEST, says: 'this hand, as the best of the cards' },
 ];
 
 const isStraightOrFlush = ({ category }: RowDraft): boolean => /straight|flush/.test(String(category));
 
-function handDraft({ category, orBetter, floor = '', top = '', rank, pocketPair, plays }: Hands[number]['plain']) {
+function handDraft({
+  category,
+  orBetter,
+  floor = '',
+  top = '',
+  rank,
+  suit,
+  best,
+  pocketPair,
+  plays,
+}: Hands[number]['plain']) {
   return {
     category,
-    orBetter: orBetter ? YES : 'no',
+    orBetter: orBetter ? YES : best === true ? BEST : 'no',
     floor,
     top,
     rank: typeof rank === 'string' ? rank : '',
+    suit: typeof suit === 'string' ? suit : '',
     pocketPair: pocketPair === true ? YES : '',
     plays: plays === undefined ? '' : String(plays.atLeast),
   };
 }
 
-function handFromDraft({ category, orBetter, floor, top, rank, pocketPair, plays }: MadeRow) {
+function handFromDraft({ category, orBetter, floor, top, rank, suit, pocketPair, plays }: MadeRow) {
   return {
     is: 'category',
     category,
     orBetter: orBetter === YES,
+    ...(orBetter === BEST ? { best: true } : {}),
+    ...(suit === undefined ? {} : { suit }),
     ...(floor === undefined ? {} : { floor: String(floor).toUpperCase().replaceAll('10', 'T') }),
     ...(top === undefined ? {} : { top }),
     ...(rank === undefined ? {} : { rank }),

@@ -8,6 +8,7 @@ import { Panel, Row, Text } from '../design/layout.tsx';
 import { dollars } from '../lib/money.tsx';
 import { Link } from '../lib/router.tsx';
 import { dayTime, useZone } from '../lib/time.tsx';
+import { Amount, type AmountOf } from '../lib/why.tsx';
 
 const HOUR = 3_600;
 const DAY = 86_400;
@@ -60,23 +61,27 @@ export function FundTimeChart({ fund, at }: Readonly<{ fund: Fund; at: number }>
   const last = { at, ...fund.now };
   const seeds = pools.map((pool) => fund.reseeds[pool] ?? 0).filter((seed) => seed > 0);
   const next = seeds.length === 0 ? undefined : Math.max(...seeds);
-  const lines: ChartLine[] = [
+  const lines: (ChartLine & Readonly<{ why: AmountOf | undefined }>)[] = [
     {
       name: 'Reserve fund',
       tone: 'muted',
+      why: { fund: fund.fund, kind: 'reserve' },
       points: [...points, last].map(({ at: when, reserve }) => ({ at: when, value: reserve })),
     },
-    ...pools.map((pool, i) => ({
-      name: poolWords(pool, pools.length),
+    ...pools.map((name, i) => ({
+      name: poolWords(name, pools.length),
       tone: POOL_TONES[i] ?? 'soft',
+      why: { account: `fund:${fund.fund}:pool:${name}` },
       filled: i === 0,
-      points: [...points, last].map(({ at: when, pools: amounts }) => ({ at: when, value: amounts[pool] ?? 0 })),
+      points: [...points, last].map(({ at: when, pools: amounts }) => ({ at: when, value: amounts[name] ?? 0 })),
     })),
     ...(next === undefined
       ? []
       : [
           {
             name: 'Next re-seed',
+            // An amount of the rule sheet.
+            why: undefined,
             tone: 'waiting' as const,
             dashed: true,
             points: [
@@ -91,9 +96,12 @@ export function FundTimeChart({ fund, at }: Readonly<{ fund: Fund; at: number }>
   return (
     <>
       <Row as="p" gap={3} lines={0}>
-        {lines.map(({ name, tone, points: [...all] }) => (
+        {lines.map(({ name, tone, points: all, why }) => (
           <Text key={name} size="small" tone="muted">
-            <ChartKey tone={tone}>{name}</ChartKey> <strong>{dollars(all.at(-1)?.value ?? 0)}</strong>
+            <ChartKey tone={tone}>{name}</ChartKey>{' '}
+            <strong>
+              <Amount cents={all.at(-1)?.value ?? 0} why={why} called={`${name}, ${fund.name}`} />
+            </strong>
           </Text>
         ))}
       </Row>

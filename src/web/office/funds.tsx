@@ -10,7 +10,6 @@ import { Card, Grid, Panel } from '../design/layout.tsx';
 import { RefusalNotice } from '../design/notice.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
 import { useView } from '../lib/live.tsx';
-import { Money } from '../lib/money.tsx';
 import { Link } from '../lib/router.tsx';
 import { useMay } from '../lib/session.tsx';
 import { Time } from '../lib/time.tsx';
@@ -126,7 +125,14 @@ export function Fund({ fund }: Readonly<{ fund: string }>) {
           columns={[
             { id: 'at', label: 'Since', cell: ({ at }) => <Time at={at} look="exact" /> },
             { id: 'cause', label: 'For', cell: ({ cause, clause }) => `${sentence(numberedWords(cause))} (${clause})` },
-            { id: 'amount', label: 'Amount', align: 'right', cell: ({ amount }) => <Money cents={amount} /> },
+            {
+              id: 'amount',
+              label: 'Amount',
+              align: 'right',
+              cell: ({ amount }) => (
+                <Amount cents={amount} why={{ fund, kind: 'to-recover' }} called={`House advances of ${now.name}`} />
+              ),
+            },
           ]}
           rows={now.advances}
           keyOf={({ id }) => id}

@@ -29,7 +29,7 @@ import { Link } from '../lib/router.tsx';
 import { useMay } from '../lib/session.tsx';
 import { clockTime, dayTime, Time, useNow, useZone } from '../lib/time.tsx';
 import { useRequest } from '../lib/use-request.ts';
-import { Amount } from '../lib/why.tsx';
+import { Amount, type AmountOf } from '../lib/why.tsx';
 import { FundOverTime } from './fund-over-time.tsx';
 import { attentionOf } from './home-attention.ts';
 import { lanesOf, scheduleTimes, weekOf } from './house-calendar.ts';
@@ -137,14 +137,26 @@ function Tiles({ week }: Readonly<{ week: HouseWeek }>) {
             bars={hours.map(({ from, fees, feesBefore }) => ({ key: from, value: fees, before: feesBefore }))}
           />
         }
-        rows={comparison(total, 'fees', isOpen, dollars)}
+        rows={comparison(total, isOpen, dollars, { figure: 'fees', called: 'Fees and buy-ins' })}
       >
         <ChartTable
           caption="Fees by hour"
           columns={[
             { id: 'hour', label: 'From', cell: ({ from }) => <Time at={from} /> },
-            { id: 'today', label: 'Today', align: 'right', cell: ({ fees }) => dollars(fees) },
-            { id: 'before', label: 'Last week', align: 'right', cell: ({ feesBefore }) => dollars(feesBefore) },
+            {
+              id: 'today',
+              label: 'Today',
+              align: 'right',
+              cell: ({ from, fees }) => <Figured cents={fees} why={feesInHour(from)} called="Fees in this hour" />,
+            },
+            {
+              id: 'before',
+              label: 'Last week',
+              align: 'right',
+              cell: ({ before, feesBefore }) => (
+                <Figured cents={feesBefore} why={feesInHour(before)} called="Fees in this hour last week" />
+              ),
+            },
           ]}
           rows={hours}
           keyOf={({ from }) => from}
@@ -153,7 +165,7 @@ function Tiles({ week }: Readonly<{ week: HouseWeek }>) {
       <Tile
         name="Prizes awarded today"
         big={figures(total.today.awards)}
-        rows={comparison(total, 'awards', isOpen, figures)}
+        rows={comparison(total, isOpen, figures, { figure: 'awards', called: 'Prizes' })}
       />
       <Tile
         name="Cost of prizes today"
@@ -166,25 +178,39 @@ function Tiles({ week }: Readonly<{ week: HouseWeek }>) {
           />
         }
         aside={biggest === undefined ? null : <OutlierWords outlier={biggest} />}
-        rows={comparison(total, 'cost', isOpen, dollars)}
+        rows={comparison(total, isOpen, dollars, { figure: 'cost', called: 'Cost of prizes' })}
       />
     </Grid>
   );
 }
 
-type TileRow = Readonly<{ name: string; tone: ChartTone; says: string; change?: string }>;
+const feesInHour = (at: number): AmountOf => ({ figure: 'fees', within: 'hour', at });
+
+/** An amount of the figures; nothing came of nothing, so that it has no reasons. */
+function Figured({ cents, why, called }: Readonly<{ cents: number; why: AmountOf; called: string }>) {
+  return cents === 0 ? <Text tone="muted">{dollars(0)}</Text> : <Amount cents={cents} why={why} called={called} />;
+}
+
+type TileRow = Readonly<{ name: string; tone: ChartTone; says: ReactNode; change?: string }>;
 
 function comparison(
   { week, weekBefore }: HouseWeek['total'],
-  part: keyof Figure,
   isOpen: boolean,
   says: (value: number) => string,
+  { figure, called }: Readonly<{ figure: keyof Figure; called: string }>,
 ): readonly TileRow[] {
-  const apart = week[part] - weekBefore[part];
+  const shown = (value: number, within: 'week' | 'week-before', when: string): ReactNode =>
+    figure === 'awards' ? says(value) : <Figured cents={value} why={{ figure, within }} called={`${called} ${when}`} />;
+  const now = shown(week[figure], 'week', 'this week');
   return [
-    { name: 'This week', tone: 'order', says: says(week[part]) },
+    { name: 'This week', tone: 'order', says: now },
     isOpen
-      ? { name: 'Last week', tone: 'soft', says: says(weekBefore[part]), change: signed(apart, says) }
+      ? {
+          name: 'Last week',
+          tone: 'soft',
+          says: shown(weekBefore[figure], 'week-before', 'last week'),
+          change: signed(week[figure] - weekBefore[figure], says),
+        }
       : { name: 'Last week', tone: 'soft', says: 'not open yet' },
   ];
 }
@@ -281,13 +307,18 @@ function Liability({ week: { owed, owedTotal, owedBefore, unpaid } }: Readonly<{
   );
 }
 
-function OutlierWords({ outlier: { says, at, amount } }: Readonly<{ outlier: NonNullable<WeekLine['outlier']> }>) {
+type Outlier = NonNullable<WeekLine['outlier']>;
+
+const outlierWhy = ({ id }: Outlier): AmountOf => (id.startsWith('hit-') ? { hit: id } : { award: id });
+
+function OutlierWords({ outlier }: Readonly<{ outlier: Outlier }>) {
+  const { says, at, amount } = outlier;
   const zone = useZone();
   return (
     <Text as="p" size="small" tone="muted" right>
       {says}, {dayTime(at, zone).slice(0, 3)}
       <Text block weight="bold" tone="text" size="small">
-        {dollars(amount)}
+        <Amount cents={amount} why={outlierWhy(outlier)} called={says} />
       </Text>
     </Text>
   );
@@ -306,16 +337,34 @@ function CostTable({ week: { lines, total, expected = [] } }: Readonly<{ week: H
         caption="Fees, prizes and cost by promotion"
         columns={[
           { id: 'name', label: 'Promotion', cell: (line) => <LineName line={line} /> },
-          { id: 'fees', label: 'Fees today', align: 'right', cell: ({ today }) => orNone(today.fees) },
-          { id: 'awards', label: 'Prizes', align: 'right', cell: ({ today }) => figures(today.awards) },
-          { id: 'today', label: 'Cost today', align: 'right', cell: ({ today }) => dollars(today.cost) },
-          { id: 'week', label: 'This week', align: 'right', cell: ({ week }) => dollars(week.cost) },
           {
-            id: 'before',
-            label: 'Last week',
+            id: 'fees',
+            label: 'Fees today',
             align: 'right',
-            cell: ({ weekBefore }) => <Text tone="muted">{dollars(weekBefore.cost)}</Text>,
+            cell: ({ key, name, today: { fees } }) =>
+              fees === 0 ? (
+                <Text tone="muted">none</Text>
+              ) : (
+                <Amount
+                  cents={fees}
+                  why={{ figure: 'fees', within: 'today', line: key }}
+                  called={`Fees of ${name} today`}
+                />
+              ),
           },
+          { id: 'awards', label: 'Prizes', align: 'right', cell: ({ today }) => figures(today.awards) },
+          ...COST_COLUMNS.map(({ within, figures: of, label, when }) => ({
+            id: of,
+            label,
+            align: 'right' as const,
+            cell: (line: WeekLine) => (
+              <Figured
+                cents={line[of].cost}
+                why={{ figure: 'cost', within, line: line.key }}
+                called={`Cost of ${line.name} ${when}`}
+              />
+            ),
+          })),
           {
             id: 'expected',
             label: 'Week against expected',
@@ -324,7 +373,7 @@ function CostTable({ week: { lines, total, expected = [] } }: Readonly<{ week: H
           },
         ]}
         rows={lines}
-        keyOf={({ offer, name }) => offer ?? name}
+        keyOf={({ key }) => key}
         empty="No active promotion this week or last. Figures appear here after a promotion is posted and approved."
         foot={
           <tr>
@@ -337,9 +386,13 @@ function CostTable({ week: { lines, total, expected = [] } }: Readonly<{ week: H
               />
             </td>
             <td className="is-right">{figures(total.today.awards)}</td>
-            {COST_COLUMNS.map(({ within, figures: key, called }) => (
+            {COST_COLUMNS.map(({ within, figures: of, when }) => (
               <td key={within} className="is-right">
-                <Amount cents={total[key].cost} why={{ figure: 'cost', within }} called={called} />
+                <Figured
+                  cents={total[of].cost}
+                  why={{ figure: 'cost', within }}
+                  called={`Cost of all promotions ${when}`}
+                />
               </td>
             ))}
             <td />
@@ -351,9 +404,9 @@ function CostTable({ week: { lines, total, expected = [] } }: Readonly<{ week: H
 }
 
 const COST_COLUMNS = [
-  { within: 'today', figures: 'today', called: 'Cost of all promotions today' },
-  { within: 'week', figures: 'week', called: 'Cost of all promotions this week' },
-  { within: 'week-before', figures: 'weekBefore', called: 'Cost of all promotions last week' },
+  { within: 'today', figures: 'today', label: 'Cost today', when: 'today' },
+  { within: 'week', figures: 'week', label: 'This week', when: 'this week' },
+  { within: 'week-before', figures: 'weekBefore', label: 'Last week', when: 'last week' },
 ] as const;
 
 /** The plan is what the odds calculator expects; where fees pay the prizes there is nothing to hold them against. */
@@ -374,8 +427,6 @@ function AgainstExpected({ cost, expected }: Readonly<{ cost: number; expected: 
   );
 }
 
-const orNone = (cents: number): ReactNode => (cents === 0 ? <Text tone="muted">none</Text> : dollars(cents));
-
 function LineName({ line: { offer, name, outlier } }: Readonly<{ line: WeekLine }>) {
   const zone = useZone();
   return (
@@ -383,7 +434,8 @@ function LineName({ line: { offer, name, outlier } }: Readonly<{ line: WeekLine 
       {offer === null ? name : <Link to={`/office/offers/${offer}`}>{name}</Link>}
       {outlier === null ? null : (
         <Text block size="small" tone="muted">
-          {outlier.says}, {dayTime(outlier.at, zone)}: {dollars(outlier.amount)}
+          {outlier.says}, {dayTime(outlier.at, zone)}:{' '}
+          <Amount cents={outlier.amount} why={outlierWhy(outlier)} called={outlier.says} />
         </Text>
       )}
     </>

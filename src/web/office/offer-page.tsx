@@ -15,7 +15,7 @@ import {
 import type { OfferView } from '../../floor/view.ts';
 import type { SheetDocument } from '../../server/api/promotions.ts';
 import { CheckField, Field, SelectField } from '../design/field.tsx';
-import { Card, Grid, Row, Stack, Text } from '../design/layout.tsx';
+import { Card, Facts, Grid, Row, Stack } from '../design/layout.tsx';
 import { Notice } from '../design/notice.tsx';
 import { Tag } from '../design/tag.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
@@ -69,52 +69,38 @@ function OfferDetails({ offered }: Readonly<{ offered: OfferView }>) {
       </Row>
       <Grid columns="minmax(0, 1fr) minmax(0, 1fr)" align="start" gap={3} stacks="tablet">
         <Stack gap={3}>
-          <Grid as="dl" columns="auto minmax(0, 1fr)" lines={0.5}>
-            <Text as="dt" tone="muted">
-              Rule sheet
-            </Text>
+          <Facts>
+            <dt>Rule sheet</dt>
             <dd>
               <Link to={`/office/sheets/${offer.sheet}`}>{value?.sheet.name ?? 'Approved rules'}</Link>, rules dated{' '}
               {offer.edition}
               {offer.option === 'only' ? '' : `, option ${offer.option}`}
               {offer.structure === undefined ? '' : `, payout structure ${offer.structure}`}
             </dd>
-            <Text as="dt" tone="muted">
-              Period
-            </Text>
+            <dt>Period</dt>
             <dd>
-              <Time at={offer.period.from} look="exact" /> to <Time at={offer.period.until} look="exact" />
+              <Time at={offer.period.from} look="day" /> to <Time at={offer.period.until} look="day" />
               {offer.hours === undefined ? '' : `, daily ${offer.hours.from} to ${offer.hours.until}`}
             </dd>
             {offered.times === undefined ? null : (
               <>
-                <Text as="dt" tone="muted">
-                  Times
-                </Text>
+                <dt>Times</dt>
                 <dd>{offered.times}</dd>
               </>
             )}
-            <Text as="dt" tone="muted">
-              Tables
-            </Text>
+            <dt>Tables</dt>
             <dd>
               {offer.tables === 'all' ? 'All tables with an eligible game' : offer.tables.map(tableName).join(', ')}
             </dd>
-            <Text as="dt" tone="muted">
-              Submitted by
-            </Text>
+            <dt>Submitted by</dt>
             <dd>
               <CrewName badge={postedBy} />
             </dd>
-            <Text as="dt" tone="muted">
-              Approved by
-            </Text>
+            <dt>Approved by</dt>
             <dd>{approvedBy === null ? 'Waiting for approval' : <CrewName badge={approvedBy} />}</dd>
             {odds === undefined ? null : (
               <>
-                <Text as="dt" tone="muted">
-                  Assessment
-                </Text>
+                <dt>Assessment</dt>
                 <dd>
                   {odds.says} (odds version {odds.version})
                   {override === undefined ? null : (
@@ -126,7 +112,7 @@ function OfferDetails({ offered }: Readonly<{ offered: OfferView }>) {
                 </dd>
               </>
             )}
-          </Grid>
+          </Facts>
           <OfferActions offered={offered} document={value} />
           <PrintDocuments of={{ offer: offer.id }} />
           <PostedChecklist id={offer.id} />

@@ -11,7 +11,7 @@ import type { PushDocument } from '../../server/api/push.ts';
 import { BusyButton, Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { Field, SelectField } from '../design/field.tsx';
-import { Card, Grid, Stack, Text } from '../design/layout.tsx';
+import { Card, Facts, Stack } from '../design/layout.tsx';
 import { Notice, RefusalNotice } from '../design/notice.tsx';
 import { Tag, type Tone } from '../design/tag.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
@@ -69,7 +69,7 @@ function Backups({ mayTake, onBackup }: Readonly<{ mayTake: boolean; onBackup: (
         <DataTable
           caption="Backups, newest first"
           columns={[
-            { id: 'at', label: 'Taken', cell: ({ takenAt }) => <Time at={takenAt} look="exact" /> },
+            { id: 'at', label: 'Taken', cell: ({ takenAt }) => <Time at={takenAt} look="day" /> },
             { id: 'seq', label: 'Through record', align: 'right', cell: ({ seq }) => seq },
             { id: 'head', label: 'Head', cell: ({ head }) => <span className="mono">{head.slice(0, 16)}…</span> },
             { id: 'size', label: 'Size', align: 'right', cell: ({ bytes }) => `${Math.ceil(bytes / 1000)} kB` },
@@ -235,16 +235,12 @@ export function Clock({ mayAccept }: Readonly<{ mayAccept: boolean }>) {
       ) : (
         <>
           <Notice means="stop" says={clockErrorWords(leap)} next={held ? NOTHING_IS_TAKEN : GOES_BY_THE_WATCH} />
-          <Grid as="dl" columns="auto minmax(0, 1fr)" lines={0.5}>
-            <Text as="dt" tone="muted">
-              The server’s clock shows
-            </Text>
+          <Facts>
+            <dt>The server’s clock shows</dt>
             <dd>{exactTime(leap.to, zone)}</dd>
-            <Text as="dt" tone="muted">
-              {held ? 'The last record is from' : 'The house time is'}
-            </Text>
+            <dt>{held ? 'The last record is from' : 'The house time is'}</dt>
             <dd>{exactTime(leap.from, zone)}</dd>
-          </Grid>
+          </Facts>
           <ol>
             <li>Compare both times with a phone.</li>
             <li>
@@ -326,7 +322,7 @@ export function Devices({ mayChange }: Readonly<{ mayChange: boolean }>) {
           {
             id: 'seen',
             label: 'Last contact',
-            cell: ({ lastSeenAt }) => (lastSeenAt === null ? 'never' : <Time at={lastSeenAt} look="exact" />),
+            cell: ({ lastSeenAt }) => (lastSeenAt === null ? 'never' : <Time at={lastSeenAt} look="day" />),
           },
           {
             id: 'waiting',
@@ -402,7 +398,7 @@ function AlertState({ push: { on, phones, by, at } }: Readonly<{ push: PushDocum
           {by === null || at === null ? null : (
             <>
               {' '}
-              Switched on by <CrewName badge={by} /> on <Time at={at} look="exact" />.
+              Switched on by <CrewName badge={by} /> on <Time at={at} look="day" />.
             </>
           )}
         </>
@@ -429,7 +425,15 @@ function Token({ told: { device, token }, onSeen }: Readonly<{ told: NewDevice; 
   );
 }
 
-const KINDS = ['sensor', 'keypad', 'sign', 'printer', 'scanner', 'kiosk'] as const satisfies readonly DeviceKind[];
+const KINDS = [
+  'sensor',
+  'keypad',
+  'sign',
+  'printer',
+  'scanner',
+  'kiosk',
+  'feed',
+] as const satisfies readonly DeviceKind[];
 
 function AddDevice({ onAdded }: Readonly<{ onAdded: (told: NewDevice) => void }>) {
   const [kind, setKind] = useState<DeviceKind>('keypad');

@@ -5,7 +5,7 @@ import { first } from '../../base/assert.ts';
 import type { SetupDone } from '../../server/api/setup.ts';
 import { BusyButton, Button } from '../design/button.tsx';
 import { CheckField, Field, SelectField } from '../design/field.tsx';
-import { Grid, Row, Stack, Text } from '../design/layout.tsx';
+import { Facts, Grid, Row, Stack, Text } from '../design/layout.tsx';
 import { RefusalNotice } from '../design/notice.tsx';
 import { type ApiRefusal, noConnectionRefusal, post } from '../lib/http.ts';
 import { ControlsFields, controlsDraft, controlsProblem } from '../lib/limits-fields.tsx';
@@ -413,39 +413,27 @@ export function OpenStep({ draft, choices, change, onDone, onRefused }: Props) {
   return (
     <Stack as="section" gap={2} aria-labelledby="setup-open">
       <h1 id="setup-open">Open {draft.name}</h1>
-      <Grid as="dl" columns="auto minmax(0, 1fr)" gap={3} lines={0.5}>
-        <Text as="dt" tone="muted">
-          Time zone and start of day
-        </Text>
+      <Facts gap={3}>
+        <dt>Time zone and start of day</dt>
         <dd>
           {draft.zone.replaceAll('_', ' ')}, the day begins at {draft.startOfDay}
         </dd>
-        <Text as="dt" tone="muted">
-          Staff
-        </Text>
+        <dt>Staff</dt>
         <dd>{draft.staff.map(({ badge }) => badge).join(', ')}</dd>
-        <Text as="dt" tone="muted">
-          Games
-        </Text>
+        <dt>Games</dt>
         <dd>{draft.games.length}</dd>
-        <Text as="dt" tone="muted">
-          Tables
-        </Text>
+        <dt>Tables</dt>
         <dd>{draft.tables.length}</dd>
-        <Text as="dt" tone="muted">
-          Rule sheets
-        </Text>
+        <dt>Rule sheets</dt>
         <dd>{draft.sheets.length}</dd>
-        <Text as="dt" tone="muted">
-          Signatures
-        </Text>
+        <dt>Signatures</dt>
         <dd>
           {controls.authorize.badge === ''
             ? 'No second scan of the badge'
             : `Sign again above $${controls.authorize.badge}`}
           {controls.authorize.second === '' ? '' : `; second employee above $${controls.authorize.second}`}
         </dd>
-      </Grid>
+      </Facts>
       <details>
         <summary>Signatures: review or change the suggested limits</summary>
         <ControlsFields draft={controls} onChange={(next) => change({ controls: next })} />

@@ -30,7 +30,7 @@ export function StudioStart() {
   const begin = useBegin();
   const words = useRequest<StudioWords>('/api/studio/words');
   return (
-    <div className="office studio-start">
+    <div className="station-page studio-start">
       <Stack gap={1}>
         <h2>New promotion</h2>
         <Text as="p" tone="muted">
@@ -113,7 +113,7 @@ function Drafts() {
           label: 'Last saved',
           cell: ({ at, by }) => (
             <>
-              <Time at={at} look="exact" /> by <CrewName badge={by} />
+              <Time at={at} look="day" /> by <CrewName badge={by} />
             </>
           ),
         },

@@ -51,7 +51,11 @@ export function testByValue(
 function isOfValue(test: HandTest, hole: string, pairs?: 'pairs'): boolean {
   switch (test.is) {
     case 'category':
-      return test.pocketPair === undefined && (test.plays === undefined || test.plays.group === hole);
+      return (
+        test.pocketPair === undefined &&
+        test.suit === undefined &&
+        (test.plays === undefined || test.plays.group === hole)
+      );
     case 'posted':
       return test.atLeast === undefined || isOfValue(test.atLeast, hole);
     case 'every':

@@ -3,7 +3,7 @@
  * that are only counted, from any shoe.
  */
 import { assert } from '../../../base/assert.ts';
-import { CARDS, type Deck, deckSize, JOKER, RANKS, rankFrom, SUITS } from '../../../cards/card.ts';
+import { CARDS, type Deck, deckSize, JOKER, RANKS, rankFrom, SUIT_LETTERS, SUITS } from '../../../cards/card.ts';
 import type { CardGroup } from '../../../rules/chart.ts';
 import type { CategoryPattern } from '../../../rules/hand-pattern.ts';
 import { findRanking } from '../../../rules/lay-out-hands.ts';
@@ -209,13 +209,20 @@ const withoutJokers = (deck: Deck): Deck => ({
   holds: deck.holds.map((copies, piece) => (piece === JOKER ? 0 : copies)),
 });
 
-/** The deals missing from the total have a joker that the chart does not count, and hit no row. */
+/**
+ * The deals missing from the total have a joker that the chart does not count, and hit no row. If a row asks for a suit,
+ * every deal counts four times, once with each suit of its flushes.
+ */
 function tallyOf(asked: RowsAsked, read: PokerReading, dealt: ReadonlyMap<number, bigint>, total: bigint): Tally {
-  const met = new Map<number, bigint>([[0, total]]);
+  const suits = asked.asksSuit ? SUIT_LETTERS : [null];
+  const all = total * BigInt(suits.length);
+  const met = new Map<number, bigint>([[0, all]]);
   for (const [atoms, deals] of dealt) {
-    const rows = asked.rowsMet(atoms);
-    met.set(0, met.get(0)! - deals);
-    met.set(rows, (met.get(rows) ?? 0n) + deals);
+    for (const suit of suits) {
+      const rows = asked.rowsMet(atoms, suit);
+      met.set(0, met.get(0)! - deals);
+      met.set(rows, (met.get(rows) ?? 0n) + deals);
+    }
   }
-  return { per: 'hand', how: 'counted', total, met, assumptions: read.assumptions };
+  return { per: 'hand', how: 'counted', total: all, met, assumptions: read.assumptions };
 }

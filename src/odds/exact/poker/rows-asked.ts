@@ -3,9 +3,12 @@
  * `some` and posted hands. Deals are counted by the atoms they meet, and the rows follow.
  */
 import { unreachable } from '../../../base/assert.ts';
-import { JOKER } from '../../../cards/card.ts';
-import type { CardGroup, ChartRow } from '../../../rules/chart.ts';
+import { JOKER, type SuitLetter } from '../../../cards/card.ts';
+import type { Ranking } from '../../../cards/ranking.ts';
+import type { CardGroup, ChartRow, GameRow } from '../../../rules/chart.ts';
 import type { CategoryPattern, HandPattern, HandTest } from '../../../rules/hand-pattern.ts';
+import { findRanking } from '../../../rules/lay-out-hands.ts';
+import { pickedWord } from '../../../rules/vocabulary.ts';
 import type { Assumption, Question } from '../../question.ts';
 
 export type CardsTest = Extract<HandTest, { is: 'cards' | 'alike' }>;
@@ -13,8 +16,13 @@ type Atom = CategoryPattern | CardsTest;
 
 export type RowsAsked = Readonly<{
   atoms: readonly Atom[];
-  /** Maps the set of atoms that a deal meets, one bit each, to the set of rows that it qualifies for. */
-  rowsMet: (atoms: number) => number;
+  /**
+   * Maps the set of atoms that a deal meets, one bit each, to the set of rows that it qualifies for. `suit`: that of its
+   * straights and flushes, if a row asks for one; no deal has flushes of two suits.
+   */
+  rowsMet: (atoms: number, suit: SuitLetter | null) => number;
+  /** Whether a row depends on the suit. Atoms never do, so that each suit is a fourth of the deals. */
+  asksSuit: boolean;
 }>;
 
 /** The most bits for a table by sets of atoms. */
@@ -22,14 +30,26 @@ const MOST_ATOMS = 16;
 const MOST_ROWS = 31;
 
 /** Undefined if a row depends on more than one hand, or if there are too many atoms. */
-export function askedOf({ rows, posted, gameRow }: Question): RowsAsked | undefined {
+export function askedOf({ rows, posted, gameRow, picks }: Question): RowsAsked | undefined {
   if (rows.length > MOST_ROWS) return undefined;
   const found = new Map<string, Readonly<{ atom: Atom; bit: number }>>();
-  const atomOf = (atom: Atom): MeetsAtoms => {
+  const isMet = (atom: Atom): MeetsAtoms => {
     const key = JSON.stringify(atom);
     const known = found.get(key) ?? { atom, bit: 1 << found.size };
     found.set(key, known);
     return (met) => (met & known.bit) !== 0;
+  };
+  let asksSuit = false;
+  const ranking = findRanking(gameRow.ranking);
+  const atomOf = (atom: Atom): MeetsAtoms => {
+    if (atom.is !== 'category') return isMet(atom);
+    const { suit, best, ...plain } = atom;
+    const made = isMet(plain);
+    const better = best === true && ranking !== undefined ? nextBetter(ranking, atom.category) : undefined;
+    const exceeds = better === undefined ? NEVER : isMet({ is: 'category', category: better, orBetter: true });
+    asksSuit ||= suit !== undefined;
+    const asked = suit === undefined ? undefined : (pickedWord(picks, suit) as SuitLetter);
+    return (met, of) => made(met, of) && !exceeds(met, of) && (suit === undefined || of === asked);
   };
   const tests: MeetsAtoms[] = [];
   for (const { key, hand, games } of rows) {
@@ -38,14 +58,33 @@ export function askedOf({ rows, posted, gameRow }: Question): RowsAsked | undefi
     tests.push(games === undefined || games.includes(gameRow.game) ? test : NEVER);
   }
   if (found.size > MOST_ATOMS) return undefined;
-  return { atoms: [...found.values()].map(({ atom }) => atom), rowsMet: (met) => bitsWhere(tests, met) };
+  const atoms = [...found.values()].map(({ atom }) => atom);
+  if (asksSuit && (!hasOneSuit(gameRow) || !atoms.every(isAlikeInSuits))) return undefined;
+  return { atoms, rowsMet: (met, suit) => bitsWhere(tests, met, suit), asksSuit };
 }
 
-type MeetsAtoms = (atoms: number) => boolean;
+type MeetsAtoms = (atoms: number, suit: SuitLetter | null) => boolean;
 const NEVER: MeetsAtoms = () => false;
 
-const bitsWhere = (tests: readonly MeetsAtoms[], met: number): number =>
-  tests.reduce((rows, test, i) => (test(met) ? rows | (1 << i) : rows), 0);
+const bitsWhere = (tests: readonly MeetsAtoms[], met: number, suit: SuitLetter | null): number =>
+  tests.reduce((rows, test, i) => (test(met, suit) ? rows | (1 << i) : rows), 0);
+
+/** The weakest category that beats this one; undefined if none does. */
+function nextBetter({ categories, best }: Ranking, category: string): string | undefined {
+  return categories[categories.findIndex(({ id }) => id === category) + (best === 'high' ? 1 : -1)]?.id;
+}
+
+/** Flushes of two suits would need ten cards, or two sets of three on the same board of five. */
+function hasOneSuit({ groups, ranking }: GameRow): boolean {
+  const size = findRanking(ranking)?.size ?? 0;
+  const cards = groups.reduce((sum, group) => sum + group.cards, 0);
+  const shared = groups.filter(({ of, use }) => of === 'table' && typeof use === 'number');
+  return cards < 2 * size || shared.some((group) => group.cards < 2 * Number(group.use));
+}
+
+/** Whether a deal meets it just as often with other suits. */
+const isAlikeInSuits = (atom: Atom): boolean =>
+  atom.is !== 'cards' || (atom.have ?? []).every(({ suit, colour }) => suit === undefined && colour === undefined);
 
 const isAlone = (hand: HandPattern): hand is HandTest =>
   hand.is !== 'beaten' && hand.is !== 'bad-beat' && hand.is !== 'sweep';
@@ -74,15 +113,15 @@ function testOf(
       // If nothing is posted, no hand qualifies, as on the floor.
       if (posted.length === 0) return NEVER;
       const asked = [...posted, ...(test.atLeast === undefined ? [] : [test.atLeast])].map(atomOf);
-      return (met) => asked.every((one) => one(met));
+      return (met, suit) => asked.every((one) => one(met, suit));
     }
     case 'every': {
       const tests = all(test.of);
-      return tests && ((met) => tests.every((one) => one(met)));
+      return tests && ((met, suit) => tests.every((one) => one(met, suit)));
     }
     case 'some': {
       const tests = all(test.of);
-      return tests && ((met) => tests.some((one) => one(met)));
+      return tests && ((met, suit) => tests.some((one) => one(met, suit)));
     }
     case 'outcome':
     case 'reading':

@@ -97,6 +97,8 @@ const OWN: readonly (readonly [string, Question])[] = [
         row('boat', category('full-house', { plays: TWO })),
         row('straight', category('straight', { orBetter, plays: ONE })),
         row('flush', category('flush')),
+        row('best-pair', category('pair', { best: true })),
+        row('best-two', category('two-pair', { best: true, plays: ONE })),
         row('two', category('two-pair', { orBetter, floor: 'A' })),
         row('pair', category('pair')),
         row('deuces', { is: 'beaten', group: 'hole', ranks: '22', plays: TWO }),
@@ -114,7 +116,11 @@ const OWN: readonly (readonly [string, Question])[] = [
   ],
   [
     'two of four',
-    asked(OMAHA, [row('trips', category('three-of-a-kind', { pocketPair: true })), row('pair', category('two-pair'))]),
+    asked(OMAHA, [
+      row('trips', category('three-of-a-kind', { pocketPair: true })),
+      row('pair', category('two-pair')),
+      row('best', category('pair', { best: true })),
+    ]),
   ],
 ];
 

@@ -107,16 +107,19 @@ function postedTest({ atLeast }: Extract<HandTest, { is: 'posted' }>, asking: As
 }
 
 function categoryTest(pattern: CategoryPattern, { question, layout, bestOnly }: Asking): FastTest | undefined {
-  const { plays, pocketPair, ...plain } = pattern;
+  const { plays, pocketPair, best: asBest, ...plain } = pattern;
   if (plays !== undefined && plays.group !== layout.group) return undefined;
+  if (pattern.suit !== undefined) return undefined;
   const made = madeBy(plain, question);
   const onlyBest = bestOnly || plays !== undefined;
   const first = made.indexOf(1);
   // If every value above a threshold qualifies, the best hand decides. Otherwise another choice of the cards may
   // qualify.
   const isFloor = first >= 0 && made.lastIndexOf(0) < first;
-  const could = onlyBest || isFloor ? made : byValue((value) => first >= 0 && value >= first);
-  const plain7 = plays === undefined && pocketPair === undefined && (onlyBest || isFloor);
+  const isCategory = (value: number) => representatives()[value]!.category.id === pattern.category;
+  const isAbove = (value: number) => first >= 0 && value >= first && (asBest === undefined || isCategory(value));
+  const could = onlyBest || (isFloor && asBest === undefined) ? made : byValue(isAbove);
+  const plain7 = plays === undefined && pocketPair === undefined && (onlyBest || (isFloor && asBest === undefined));
   const fits = ({ value, hole }: FiveCards, best: number): boolean => {
     if (made[value] === 0 || (onlyBest && value !== best)) return false;
     if (plays !== undefined && hole.length < plays.atLeast) return false;

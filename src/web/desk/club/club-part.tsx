@@ -1,6 +1,6 @@
 /** The club at the desk: member accounts, swipe rounds, enrollment and scanner imports. */
 
-import { Grid, Stack, Text } from '../../design/layout.tsx';
+import { Facts, Stack, Text } from '../../design/layout.tsx';
 import '../desk.css';
 import { counted, figures } from '../../../base/display-text.ts';
 import type { ClubView } from '../../../floor/view.ts';
@@ -65,26 +65,20 @@ function Posted({ offer: { name, times, minutes, now, until, members, outstandin
         <Text as="summary" tone="muted">
           Posted terms
         </Text>
-        <Grid as="dl" columns="auto minmax(0, 1fr)" lines={0.5}>
-          <Text as="dt" tone="muted">
-            Posted times
-          </Text>
-          <Text as="dd" breaks>
+        <Facts>
+          <dt>Posted times</dt>
+          <dd>
             {times.map(wallTime).join(', ')}, each for {counted(minutes, 'minute')}
-          </Text>
-          <Text as="dt" tone="muted">
-            Period ends
-          </Text>
-          <Text as="dd" breaks>
-            <Time at={until} look="exact" />
-          </Text>
-          <Text as="dt" tone="muted">
-            Outstanding
-          </Text>
-          <Text as="dd" breaks>
+          </dd>
+          <dt>Period ends</dt>
+          <dd>
+            <Time at={until} look="day" />
+          </dd>
+          <dt>Outstanding</dt>
+          <dd>
             {counted(outstanding, 'credit')} of {figures(members)} {members === 1 ? 'member' : 'members'}
-          </Text>
-        </Grid>
+          </dd>
+        </Facts>
       </details>
     </Stack>
   );

@@ -131,7 +131,7 @@ export function VoidRecords({ person, club, prizes, onChanged }: VoidRecordsProp
           key: `${offer} ${posted}`,
           shows: (
             <>
-              <Time at={at} look="exact" />, {gameName}
+              <Time at={at} look="day" />, {gameName}
             </>
           ),
           button: `Void swipe and ${counted(credits, 'credit')}`,

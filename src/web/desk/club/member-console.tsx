@@ -6,7 +6,7 @@ import type { PapersAnswer } from '../../../server/api/papers.ts';
 import type { EnrolledDocument, MemberClubView, MemberDeskDocument } from '../../../server/api/people.ts';
 import { BusyButton, Button } from '../../design/button.tsx';
 import { Field } from '../../design/field.tsx';
-import { Box, Card, Fold, Grid, Row, Stack, Text } from '../../design/layout.tsx';
+import { Box, Card, Facts, Fold, Row, Stack, Text } from '../../design/layout.tsx';
 import { Notice, RefusalNotice } from '../../design/notice.tsx';
 import { Tag } from '../../design/tag.tsx';
 import { useGive } from '../../lib/commands.ts';
@@ -134,33 +134,21 @@ export function MemberConsole({ member: document, onChanged, onBack }: Props) {
         {member === null ? (
           <p>No active card.</p>
         ) : (
-          <Grid as="dl" columns="auto minmax(0, 1fr)" lines={0.5}>
-            <Text as="dt" tone="muted">
-              Card
-            </Text>
+          <Facts>
+            <dt>Card</dt>
             <Text as="dd" breaks className="mono">
               {spacedNumber(member.card)}
             </Text>
-            <Text as="dt" tone="muted">
-              Member since
-            </Text>
-            <Text as="dd" breaks>
+            <dt>Member since</dt>
+            <dd>
               <Time at={member.since} look="exact" />
               {member.replaced === 0 ? null : `, ${counted(member.replaced, 'earlier card')}`}
-            </Text>
-            <Text as="dt" tone="muted">
-              Photo
-            </Text>
-            <Text as="dd" breaks>
-              {member.photo ?? 'None on file'}
-            </Text>
-            <Text as="dt" tone="muted">
-              PIN
-            </Text>
-            <Text as="dd" breaks>
-              {PIN_WORDS[member.pin]}
-            </Text>
-          </Grid>
+            </dd>
+            <dt>Photo</dt>
+            <dd>{member.photo ?? 'None on file'}</dd>
+            <dt>PIN</dt>
+            <dd>{PIN_WORDS[member.pin]}</dd>
+          </Facts>
         )}
         {prizes.length === 0 ? null : <WaitingPrizes prizes={prizes} />}
       </Card>
@@ -221,33 +209,21 @@ function Balance({ of, children }: BalanceProps) {
         </Text>{' '}
         {balance === 1 ? 'credit' : 'credits'} to redeem
       </Text>
-      <Grid as="dl" columns="auto minmax(0, 1fr)" lines={0.5}>
-        <Text as="dt" tone="muted">
-          Play
-        </Text>
-        <Text as="dd" breaks>
+      <Facts>
+        <dt>Play</dt>
+        <dd>
           {hoursPlayed(seconds)} h in {counted(swipes, 'swipe')}
           {games.length === 0 ? null : `: ${games.map((game) => `${game.gameName} ${game.credits}`).join(', ')}`}
-        </Text>
-        <Text as="dt" tone="muted">
-          Earned
-        </Text>
-        <Text as="dd" breaks>
-          {counted(earned, 'credit')}
-        </Text>
-        <Text as="dt" tone="muted">
-          Redeemed
-        </Text>
-        <Text as="dd" breaks>
-          {counted(spent, 'credit')}
-        </Text>
-        <Text as="dt" tone="muted">
-          Expires
-        </Text>
-        <Text as="dd" breaks>
+        </dd>
+        <dt>Earned</dt>
+        <dd>{counted(earned, 'credit')}</dd>
+        <dt>Redeemed</dt>
+        <dd>{counted(spent, 'credit')}</dd>
+        <dt>Expires</dt>
+        <dd>
           <Time at={until} look="exact" />
-        </Text>
-      </Grid>
+        </dd>
+      </Facts>
       {children}
     </Card>
   );

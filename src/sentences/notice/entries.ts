@@ -1,0 +1,398 @@
+/**
+ * What a notice says about entries from outside the tables (points, spend, codes, free entries), in the six languages.
+ * English is binding and declares the places.
+ */
+import type { Phrase } from './phrase.ts';
+
+export const englishEntries = {
+  'heading.entries': 'How to get entries',
+  'entries.points': {
+    one: 'You get one entry for every {each} club points you earn.',
+    other: 'You get {n} entries for every {each} club points you earn.',
+  },
+  'entries.coin-in': {
+    one: 'You get one entry for every {each} of coin-in on your club card.',
+    other: 'You get {n} entries for every {each} of coin-in on your club card.',
+  },
+  'entries.spend': {
+    one: 'You get one entry for every {each} you spend.',
+    other: 'You get {n} entries for every {each} you spend.',
+  },
+  'entries.code': {
+    one: 'The code on a {on} brings one entry.',
+    other: 'The code on a {on} brings {n} entries.',
+  },
+  'entries.free': {
+    one: 'You can get one free entry {per}. No play and no purchase is needed.',
+    other: 'You can get {n} free entries {per}. No play and no purchase is needed.',
+  },
+  'entries.by-points': 'You get entries for club points.',
+  'entries.by-coin-in': 'You get entries for coin-in on your club card.',
+  'entries.by-spend': 'You get entries for what you spend.',
+  'entries.by-code': 'The code on a {on} brings entries.',
+  'entries.by-free': 'You can get free entries {per}. No play and no purchase is needed.',
+  'entries.posted': 'How many entries this brings is posted.',
+  'entries.adds-up': 'It adds up from visit to visit.',
+  'entries.receipt': 'Each receipt counts by itself and is accepted once.',
+  'entries.code-once': 'Each code is accepted once.',
+  'entries.for-tiers': 'These free entries are for {tiers}.',
+  'entries.per.day': 'in a gaming day',
+  'entries.per.week': 'in a week from Monday through Sunday',
+  'entries.per.month': 'in a calendar month',
+  'entries.per.drawing': 'for each drawing',
+  'entries.per.promotion': 'during the promotion',
+  'entries.most': {
+    one: 'In all you get at most one entry {per}.',
+    other: 'In all you get at most {n} entries {per}.',
+  },
+  'entries.most-here': {
+    one: 'You get at most one of these entries {per}.',
+    other: 'You get at most {n} of these entries {per}.',
+  },
+  'entries.most-posted': 'You get at most the posted number of entries {per}.',
+  'entries.tier': {
+    one: '{tier}: each entry counts once.',
+    other: '{tier}: each entry counts {n} times.',
+  },
+  'entries.multiplied-may': 'On posted days and times each entry counts {low} to {high} times.',
+  'entries.multiplied-posted': 'On posted days and times each entry counts the posted number of times.',
+  'entries.multiplied-none': 'There are no days or times on which entries count more than once.',
+  'entries.multiplied': 'Each entry counts {times} times {when}.',
+  'entries.multiplied-always': 'Each entry counts {times} times.',
+  'entries.not-free': 'Free entries always count once.',
+  'entries.check-in': 'To be in a drawing, check in from {opens} before it until it starts.',
+  'entries.check-in-closes': 'To be in a drawing, check in from {opens} to {closes} before it.',
+  'entries.check-in-posted': 'To be in a drawing, check in at the posted time before it.',
+  'entries.check-in-each': 'Check in for each drawing. Entries you get after you check in are included.',
+  'entries.check-in-day':
+    'One check-in is good for all drawings of the gaming day. Entries you get after you check in are included.',
+  'entries.chance': 'Each entry is one chance. If you win, all entries you have then are used up.',
+  'entries.kept': 'Entries that do not win stay in for later drawings, until the promotion ends.',
+  'entries.emptied': 'Entries are good for one drawing only. You start again at zero for the next.',
+} as const;
+
+type Entries = Readonly<Record<keyof typeof englishEntries, Phrase>>;
+
+export const spanishEntries: Entries = {
+  'heading.entries': 'Cómo obtener participaciones',
+  'entries.points': {
+    one: 'Usted recibe una participación por cada {each} puntos del club que gane.',
+    other: 'Usted recibe {n} participaciones por cada {each} puntos del club que gane.',
+  },
+  'entries.coin-in': {
+    one: 'Usted recibe una participación por cada {each} jugados en máquinas con su tarjeta del club.',
+    other: 'Usted recibe {n} participaciones por cada {each} jugados en máquinas con su tarjeta del club.',
+  },
+  'entries.spend': {
+    one: 'Usted recibe una participación por cada {each} que gaste.',
+    other: 'Usted recibe {n} participaciones por cada {each} que gaste.',
+  },
+  'entries.code': {
+    one: 'El código de este comprobante da una participación: {on}.',
+    other: 'El código de este comprobante da {n} participaciones: {on}.',
+  },
+  'entries.free': {
+    one: 'Puede obtener una participación gratis {per}. No hace falta jugar ni comprar.',
+    other: 'Puede obtener {n} participaciones gratis {per}. No hace falta jugar ni comprar.',
+  },
+  'entries.by-points': 'Usted recibe participaciones por puntos del club.',
+  'entries.by-coin-in': 'Usted recibe participaciones por lo jugado en máquinas con su tarjeta del club.',
+  'entries.by-spend': 'Usted recibe participaciones por lo que gaste.',
+  'entries.by-code': 'El código de este comprobante da participaciones: {on}.',
+  'entries.by-free': 'Puede obtener participaciones gratis {per}. No hace falta jugar ni comprar.',
+  'entries.posted': 'El número de participaciones está publicado.',
+  'entries.adds-up': 'Se acumula de una visita a otra.',
+  'entries.receipt': 'Cada recibo cuenta por separado y se acepta una sola vez.',
+  'entries.code-once': 'Cada código se acepta una sola vez.',
+  'entries.for-tiers': 'Estas participaciones gratis son para {tiers}.',
+  'entries.per.day': 'en un día de juego',
+  'entries.per.week': 'en una semana de lunes a domingo',
+  'entries.per.month': 'en un mes calendario',
+  'entries.per.drawing': 'para cada sorteo',
+  'entries.per.promotion': 'durante la promoción',
+  'entries.most': {
+    one: 'En total recibe como máximo una participación {per}.',
+    other: 'En total recibe como máximo {n} participaciones {per}.',
+  },
+  'entries.most-here': {
+    one: 'Recibe como máximo una de estas participaciones {per}.',
+    other: 'Recibe como máximo {n} de estas participaciones {per}.',
+  },
+  'entries.most-posted': 'Recibe como máximo el número publicado de participaciones {per}.',
+  'entries.tier': {
+    one: '{tier}: cada participación cuenta una vez.',
+    other: '{tier}: cada participación cuenta {n} veces.',
+  },
+  'entries.multiplied-may': 'En los días y horarios publicados, cada participación cuenta de {low} a {high} veces.',
+  'entries.multiplied-posted':
+    'En los días y horarios publicados, cada participación cuenta el número de veces publicado.',
+  'entries.multiplied-none': 'No hay días ni horarios en que las participaciones cuenten más de una vez.',
+  'entries.multiplied': 'Cada participación cuenta {times} veces {when}.',
+  'entries.multiplied-always': 'Cada participación cuenta {times} veces.',
+  'entries.not-free': 'Las participaciones gratis cuentan siempre una vez.',
+  'entries.check-in': 'Para participar en un sorteo, regístrese desde {opens} antes y hasta que comience.',
+  'entries.check-in-closes':
+    'Para participar en un sorteo, regístrese desde {opens} hasta {closes} antes de que comience.',
+  'entries.check-in-posted': 'Para participar en un sorteo, regístrese antes de él en el horario publicado.',
+  'entries.check-in-each':
+    'Regístrese para cada sorteo. Se incluyen las participaciones que reciba después de registrarse.',
+  'entries.check-in-day':
+    'Un registro vale para todos los sorteos del día de juego. Se incluyen las participaciones que reciba después de registrarse.',
+  'entries.chance': 'Cada participación es una oportunidad. Si gana, se usan todas las que tenga en ese momento.',
+  'entries.kept': 'Las participaciones que no ganan siguen en los sorteos siguientes, hasta que termine la promoción.',
+  'entries.emptied': 'Las participaciones valen para un solo sorteo. Para el siguiente comienza otra vez en cero.',
+};
+
+export const vietnameseEntries: Entries = {
+  'heading.entries': 'Cách nhận lượt tham gia',
+  'entries.points': {
+    one: 'Quý khách nhận một lượt tham gia cho mỗi {each} điểm hội viên tích được.',
+    other: 'Quý khách nhận {n} lượt tham gia cho mỗi {each} điểm hội viên tích được.',
+  },
+  'entries.coin-in': {
+    one: 'Quý khách nhận một lượt tham gia cho mỗi {each} chơi máy bằng thẻ hội viên.',
+    other: 'Quý khách nhận {n} lượt tham gia cho mỗi {each} chơi máy bằng thẻ hội viên.',
+  },
+  'entries.spend': {
+    one: 'Quý khách nhận một lượt tham gia cho mỗi {each} chi tiêu.',
+    other: 'Quý khách nhận {n} lượt tham gia cho mỗi {each} chi tiêu.',
+  },
+  'entries.code': {
+    one: 'Mã số trên {on} được một lượt tham gia.',
+    other: 'Mã số trên {on} được {n} lượt tham gia.',
+  },
+  'entries.free': {
+    one: 'Quý khách có thể nhận một lượt tham gia miễn phí {per}. Không cần chơi hay mua gì.',
+    other: 'Quý khách có thể nhận {n} lượt tham gia miễn phí {per}. Không cần chơi hay mua gì.',
+  },
+  'entries.by-points': 'Quý khách nhận lượt tham gia bằng điểm hội viên.',
+  'entries.by-coin-in': 'Quý khách nhận lượt tham gia khi chơi máy bằng thẻ hội viên.',
+  'entries.by-spend': 'Quý khách nhận lượt tham gia theo số tiền chi tiêu.',
+  'entries.by-code': 'Mã số trên {on} được tính lượt tham gia.',
+  'entries.by-free': 'Quý khách có thể nhận lượt tham gia miễn phí {per}. Không cần chơi hay mua gì.',
+  'entries.posted': 'Số lượt tham gia được niêm yết.',
+  'entries.adds-up': 'Được cộng dồn qua các lần đến.',
+  'entries.receipt': 'Mỗi biên lai được tính riêng và chỉ được nhận một lần.',
+  'entries.code-once': 'Mỗi mã số chỉ được nhận một lần.',
+  'entries.for-tiers': 'Các lượt miễn phí này dành cho {tiers}.',
+  'entries.per.day': 'trong một ngày chơi',
+  'entries.per.week': 'trong một tuần từ thứ Hai đến Chủ nhật',
+  'entries.per.month': 'trong một tháng dương lịch',
+  'entries.per.drawing': 'cho mỗi lần rút thăm',
+  'entries.per.promotion': 'trong suốt chương trình',
+  'entries.most': {
+    one: 'Tổng cộng quý khách nhận tối đa một lượt tham gia {per}.',
+    other: 'Tổng cộng quý khách nhận tối đa {n} lượt tham gia {per}.',
+  },
+  'entries.most-here': {
+    one: 'Quý khách nhận tối đa một lượt loại này {per}.',
+    other: 'Quý khách nhận tối đa {n} lượt loại này {per}.',
+  },
+  'entries.most-posted': 'Quý khách nhận tối đa số lượt tham gia niêm yết {per}.',
+  'entries.tier': {
+    one: '{tier}: mỗi lượt được tính một lần.',
+    other: '{tier}: mỗi lượt được tính {n} lần.',
+  },
+  'entries.multiplied-may': 'Vào ngày giờ niêm yết, mỗi lượt được tính {low} đến {high} lần.',
+  'entries.multiplied-posted': 'Vào ngày giờ niêm yết, mỗi lượt được tính theo số lần niêm yết.',
+  'entries.multiplied-none': 'Không có ngày giờ nào mà lượt tham gia được tính nhiều lần.',
+  'entries.multiplied': 'Mỗi lượt được tính {times} lần {when}.',
+  'entries.multiplied-always': 'Mỗi lượt được tính {times} lần.',
+  'entries.not-free': 'Lượt miễn phí luôn được tính một lần.',
+  'entries.check-in': 'Để dự một lần rút thăm, hãy điểm danh từ {opens} trước đó cho đến khi bắt đầu.',
+  'entries.check-in-closes': 'Để dự một lần rút thăm, hãy điểm danh từ {opens} đến {closes} trước khi bắt đầu.',
+  'entries.check-in-posted': 'Để dự một lần rút thăm, hãy điểm danh trước đó vào giờ niêm yết.',
+  'entries.check-in-each': 'Hãy điểm danh cho mỗi lần rút thăm. Lượt nhận được sau khi điểm danh cũng được tính.',
+  'entries.check-in-day':
+    'Một lần điểm danh có giá trị cho mọi lần rút thăm trong ngày chơi. Lượt nhận được sau khi điểm danh cũng được tính.',
+  'entries.chance': 'Mỗi lượt là một cơ hội. Nếu quý khách trúng, mọi lượt đang có đều được dùng hết.',
+  'entries.kept': 'Lượt không trúng vẫn còn cho các lần rút thăm sau, cho đến khi chương trình kết thúc.',
+  'entries.emptied': 'Lượt tham gia chỉ có giá trị cho một lần rút thăm. Lần sau bắt đầu lại từ số không.',
+};
+
+export const chineseEntries: Entries = {
+  'heading.entries': '如何获得抽奖机会',
+  'entries.points': {
+    one: '您每获得 {each} 点会员积分，可得一次抽奖机会。',
+    other: '您每获得 {each} 点会员积分，可得 {n} 次抽奖机会。',
+  },
+  'entries.coin-in': {
+    one: '您用会员卡在机台上每投注 {each}，可得一次抽奖机会。',
+    other: '您用会员卡在机台上每投注 {each}，可得 {n} 次抽奖机会。',
+  },
+  'entries.spend': {
+    one: '您每消费 {each}，可得一次抽奖机会。',
+    other: '您每消费 {each}，可得 {n} 次抽奖机会。',
+  },
+  'entries.code': { one: '{on}上的代码可得一次抽奖机会。', other: '{on}上的代码可得 {n} 次抽奖机会。' },
+  'entries.free': {
+    one: '您{per}可免费获得一次抽奖机会，无需游戏，也无需购买。',
+    other: '您{per}可免费获得 {n} 次抽奖机会，无需游戏，也无需购买。',
+  },
+  'entries.by-points': '会员积分可换取抽奖机会。',
+  'entries.by-coin-in': '用会员卡在机台上投注可得抽奖机会。',
+  'entries.by-spend': '消费可得抽奖机会。',
+  'entries.by-code': '{on}上的代码可得抽奖机会。',
+  'entries.by-free': '您{per}可免费获得抽奖机会，无需游戏，也无需购买。',
+  'entries.posted': '可得的次数已公布。',
+  'entries.adds-up': '各次光临累计计算。',
+  'entries.receipt': '每张收据单独计算，只接受一次。',
+  'entries.code-once': '每个代码只接受一次。',
+  'entries.for-tiers': '这些免费机会仅限：{tiers}。',
+  'entries.per.day': '每个营业日内',
+  'entries.per.week': '每周（周一至周日）内',
+  'entries.per.month': '每个日历月内',
+  'entries.per.drawing': '每次抽奖前',
+  'entries.per.promotion': '在整个活动期间',
+  'entries.most': { one: '您{per}总共最多可得一次机会。', other: '您{per}总共最多可得 {n} 次机会。' },
+  'entries.most-here': { one: '您{per}最多可得一次此类机会。', other: '您{per}最多可得 {n} 次此类机会。' },
+  'entries.most-posted': '您{per}最多可得公布的次数。',
+  'entries.tier': { one: '{tier}：每次机会按一次计算。', other: '{tier}：每次机会按 {n} 次计算。' },
+  'entries.multiplied-may': '在公布的日期和时间，每次机会按 {low} 至 {high} 次计算。',
+  'entries.multiplied-posted': '在公布的日期和时间，每次机会按公布的次数计算。',
+  'entries.multiplied-none': '没有机会按多次计算的日期或时间。',
+  'entries.multiplied': '{when}，每次机会按 {times} 次计算。',
+  'entries.multiplied-always': '每次机会按 {times} 次计算。',
+  'entries.not-free': '免费机会始终按一次计算。',
+  'entries.check-in': '要参加抽奖，请在抽奖前 {opens} 至抽奖开始前签到。',
+  'entries.check-in-closes': '要参加抽奖，请在抽奖前 {opens} 至 {closes} 之间签到。',
+  'entries.check-in-posted': '要参加抽奖，请在抽奖前公布的时间签到。',
+  'entries.check-in-each': '每次抽奖都须签到。签到后获得的机会也计算在内。',
+  'entries.check-in-day': '签到一次，当个营业日的所有抽奖均有效。签到后获得的机会也计算在内。',
+  'entries.chance': '每次机会为一个中奖机会。中奖后，您当时持有的全部机会即用完。',
+  'entries.kept': '未中奖的机会保留到以后的抽奖，直到活动结束。',
+  'entries.emptied': '机会只用于一次抽奖。下一次从零开始。',
+};
+
+export const koreanEntries: Entries = {
+  'heading.entries': '응모권을 받는 방법',
+  'entries.points': {
+    one: '클럽 포인트 {each}점을 적립할 때마다 응모권 한 장을 받습니다.',
+    other: '클럽 포인트 {each}점을 적립할 때마다 응모권 {n}장을 받습니다.',
+  },
+  'entries.coin-in': {
+    one: '클럽 카드로 기기에서 {each} 플레이할 때마다 응모권 한 장을 받습니다.',
+    other: '클럽 카드로 기기에서 {each} 플레이할 때마다 응모권 {n}장을 받습니다.',
+  },
+  'entries.spend': {
+    one: '{each} 사용할 때마다 응모권 한 장을 받습니다.',
+    other: '{each} 사용할 때마다 응모권 {n}장을 받습니다.',
+  },
+  'entries.code': { one: '{on}의 코드로 응모권 한 장을 받습니다.', other: '{on}의 코드로 응모권 {n}장을 받습니다.' },
+  'entries.free': {
+    one: '{per} 무료 응모권 한 장을 받을 수 있습니다. 게임이나 구매는 필요 없습니다.',
+    other: '{per} 무료 응모권 {n}장을 받을 수 있습니다. 게임이나 구매는 필요 없습니다.',
+  },
+  'entries.by-points': '클럽 포인트로 응모권을 받습니다.',
+  'entries.by-coin-in': '클럽 카드로 기기를 플레이하면 응모권을 받습니다.',
+  'entries.by-spend': '사용한 금액에 따라 응모권을 받습니다.',
+  'entries.by-code': '{on}의 코드로 응모권을 받습니다.',
+  'entries.by-free': '{per} 무료 응모권을 받을 수 있습니다. 게임이나 구매는 필요 없습니다.',
+  'entries.posted': '받는 응모권 수는 게시되어 있습니다.',
+  'entries.adds-up': '방문할 때마다 합산됩니다.',
+  'entries.receipt': '영수증은 한 장씩 따로 계산하며 한 번만 인정됩니다.',
+  'entries.code-once': '코드는 각각 한 번만 인정됩니다.',
+  'entries.for-tiers': '이 무료 응모권의 대상: {tiers}.',
+  'entries.per.day': '게임일 하루에',
+  'entries.per.week': '월요일부터 일요일까지 한 주에',
+  'entries.per.month': '달력상 한 달에',
+  'entries.per.drawing': '추첨마다',
+  'entries.per.promotion': '프로모션 전체 기간에',
+  'entries.most': {
+    one: '모두 합하여 {per} 최대 한 장을 받습니다.',
+    other: '모두 합하여 {per} 최대 {n}장을 받습니다.',
+  },
+  'entries.most-here': {
+    one: '이 응모권은 {per} 최대 한 장을 받습니다.',
+    other: '이 응모권은 {per} 최대 {n}장을 받습니다.',
+  },
+  'entries.most-posted': '{per} 게시된 수까지만 응모권을 받습니다.',
+  'entries.tier': {
+    one: '{tier}: 응모권 한 장을 한 배로 계산합니다.',
+    other: '{tier}: 응모권 한 장을 {n}배로 계산합니다.',
+  },
+  'entries.multiplied-may': '게시된 날짜와 시간에는 응모권 한 장을 {low}~{high}배로 계산합니다.',
+  'entries.multiplied-posted': '게시된 날짜와 시간에는 응모권 한 장을 게시된 배수로 계산합니다.',
+  'entries.multiplied-none': '응모권을 여러 배로 계산하는 날짜나 시간은 없습니다.',
+  'entries.multiplied': '{when} 응모권 한 장을 {times}배로 계산합니다.',
+  'entries.multiplied-always': '응모권 한 장을 {times}배로 계산합니다.',
+  'entries.not-free': '무료 응모권은 항상 한 배로 계산합니다.',
+  'entries.check-in': '추첨에 참여하려면 추첨 {opens} 전부터 시작 전까지 체크인하세요.',
+  'entries.check-in-closes': '추첨에 참여하려면 추첨 {opens} 전부터 {closes} 전까지 체크인하세요.',
+  'entries.check-in-posted': '추첨에 참여하려면 추첨 전 게시된 시간에 체크인하세요.',
+  'entries.check-in-each': '추첨마다 체크인하세요. 체크인한 뒤 받은 응모권도 포함됩니다.',
+  'entries.check-in-day': '한 번 체크인하면 그 게임일의 모든 추첨에 유효합니다. 체크인한 뒤 받은 응모권도 포함됩니다.',
+  'entries.chance': '응모권 한 장이 한 번의 기회입니다. 당첨되면 그때 가진 응모권이 모두 사용됩니다.',
+  'entries.kept': '당첨되지 않은 응모권은 프로모션이 끝날 때까지 다음 추첨에 남습니다.',
+  'entries.emptied': '응모권은 한 번의 추첨에만 유효합니다. 다음 추첨은 처음부터 다시 시작합니다.',
+};
+
+export const tagalogEntries: Entries = {
+  'heading.entries': 'Paano makakuha ng entry',
+  'entries.points': {
+    one: 'Makakakuha kayo ng isang entry sa bawat {each} club point na makuha ninyo.',
+    other: 'Makakakuha kayo ng {n} entry sa bawat {each} club point na makuha ninyo.',
+  },
+  'entries.coin-in': {
+    one: 'Makakakuha kayo ng isang entry sa bawat {each} na nilaro sa makina gamit ang inyong club card.',
+    other: 'Makakakuha kayo ng {n} entry sa bawat {each} na nilaro sa makina gamit ang inyong club card.',
+  },
+  'entries.spend': {
+    one: 'Makakakuha kayo ng isang entry sa bawat {each} na gastusin ninyo.',
+    other: 'Makakakuha kayo ng {n} entry sa bawat {each} na gastusin ninyo.',
+  },
+  'entries.code': {
+    one: 'Isang entry ang katumbas ng code sa {on}.',
+    other: '{n} entry ang katumbas ng code sa {on}.',
+  },
+  'entries.free': {
+    one: 'Makakakuha kayo ng isang libreng entry {per}. Hindi kailangang maglaro o bumili.',
+    other: 'Makakakuha kayo ng {n} libreng entry {per}. Hindi kailangang maglaro o bumili.',
+  },
+  'entries.by-points': 'Makakakuha kayo ng entry para sa club points.',
+  'entries.by-coin-in': 'Makakakuha kayo ng entry sa paglalaro sa makina gamit ang inyong club card.',
+  'entries.by-spend': 'Makakakuha kayo ng entry para sa inyong ginastos.',
+  'entries.by-code': 'May katumbas na entry ang code sa {on}.',
+  'entries.by-free': 'Makakakuha kayo ng libreng entry {per}. Hindi kailangang maglaro o bumili.',
+  'entries.posted': 'Nakapaskil kung ilang entry ang katumbas nito.',
+  'entries.adds-up': 'Naiipon ito sa bawat pagbisita.',
+  'entries.receipt': 'Hiwalay ang bilang ng bawat resibo at isang beses lamang ito tinatanggap.',
+  'entries.code-once': 'Isang beses lamang tinatanggap ang bawat code.',
+  'entries.for-tiers': 'Ang mga libreng entry na ito ay para sa {tiers}.',
+  'entries.per.day': 'sa isang araw ng laro',
+  'entries.per.week': 'sa isang linggo mula Lunes hanggang Linggo',
+  'entries.per.month': 'sa isang buwan ng kalendaryo',
+  'entries.per.drawing': 'para sa bawat bunutan',
+  'entries.per.promotion': 'sa buong promosyon',
+  'entries.most': {
+    one: 'Sa kabuuan, hanggang isang entry ang makukuha ninyo {per}.',
+    other: 'Sa kabuuan, hanggang {n} entry ang makukuha ninyo {per}.',
+  },
+  'entries.most-here': {
+    one: 'Hanggang isa sa mga entry na ito ang makukuha ninyo {per}.',
+    other: 'Hanggang {n} sa mga entry na ito ang makukuha ninyo {per}.',
+  },
+  'entries.most-posted': 'Hanggang sa nakapaskil na bilang ng entry ang makukuha ninyo {per}.',
+  'entries.tier': {
+    one: '{tier}: isang beses binibilang ang bawat entry.',
+    other: '{tier}: {n} beses binibilang ang bawat entry.',
+  },
+  'entries.multiplied-may':
+    'Sa mga nakapaskil na araw at oras, {low} hanggang {high} beses binibilang ang bawat entry.',
+  'entries.multiplied-posted': 'Sa mga nakapaskil na araw at oras, binibilang ang bawat entry nang ayon sa nakapaskil.',
+  'entries.multiplied-none': 'Walang araw o oras na higit sa isang beses binibilang ang entry.',
+  'entries.multiplied': '{times} beses binibilang ang bawat entry {when}.',
+  'entries.multiplied-always': '{times} beses binibilang ang bawat entry.',
+  'entries.not-free': 'Laging isang beses binibilang ang mga libreng entry.',
+  'entries.check-in': 'Para makasali sa bunutan, mag-check in mula {opens} bago ito hanggang sa magsimula.',
+  'entries.check-in-closes': 'Para makasali sa bunutan, mag-check in mula {opens} hanggang {closes} bago ito.',
+  'entries.check-in-posted': 'Para makasali sa bunutan, mag-check in sa nakapaskil na oras bago ito.',
+  'entries.check-in-each':
+    'Mag-check in para sa bawat bunutan. Kasama ang mga entry na makuha ninyo pagkatapos mag-check in.',
+  'entries.check-in-day':
+    'Ang isang check-in ay para sa lahat ng bunutan sa araw ng laro. Kasama ang mga entry na makuha ninyo pagkatapos mag-check in.',
+  'entries.chance': 'Isang pagkakataon ang bawat entry. Kapag nanalo kayo, nagamit na ang lahat ng entry ninyo noon.',
+  'entries.kept':
+    'Mananatili para sa mga susunod na bunutan ang mga entry na hindi nanalo, hanggang matapos ang promosyon.',
+  'entries.emptied': 'Para sa isang bunutan lamang ang mga entry. Magsisimula muli sa zero para sa susunod.',
+};
