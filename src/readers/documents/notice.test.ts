@@ -242,7 +242,7 @@ describe('a line that is for some bets only', () => {
     const cash = sheetOf('hawaiian-gardens/cash-drawing');
     expect(textOf(cash)).toContain('2-3-4 on the Banker line (bets on Banker only)');
     expect(textOf(sheetOf('hawaiian-gardens/paid-collection-for-a-year'))).toContain("(player-dealer's hand only)");
-    for (const language of NOTICE_LANGUAGES) {
+    for (const language of Object.values(NOTICE_LANGUAGES)) {
       const rows = cash.chart.options[Object.keys(cash.chart.options)[0]!]!.filter(({ line }) => line !== undefined);
       const text = documentText(wallNotice(cash, undefined, { language }));
       const said = language.phrases['chart.for-banker'].toString().replace('{hand}', '').trim();
