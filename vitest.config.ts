@@ -14,6 +14,7 @@ const hasRoom = existsSync(MEMORY) && statfsSync(MEMORY).bavail * statfsSync(MEM
 
 export default defineConfig({
   test: {
+    setupFiles: [join(import.meta.dirname, 'test', 'failed-story.ts')],
     include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
     // A third of the time of a story is waiting, for a browser or a timer: half as many workers again as there are cores
     // keep all of them busy.
@@ -28,7 +29,8 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=64'],
     env: hasRoom ? { TMPDIR: MEMORY } : {},
     // What is waited for comes at once on an idle machine; on a busy one a second is not long.
-    expect: { poll: { timeout: 60_000, interval: 10 } },
+    // A question to a page costs some milliseconds on both sides, so it is not asked again at once.
+    expect: { poll: { timeout: 60_000, interval: 40 } },
     // For what hangs. A story of ten seconds took more than a minute beside ten busy processes, and was right.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -86,7 +86,7 @@ function report({ nights, records, events, cents, halts, faults, failures }, sec
   ].join('\n');
 }
 
-/** Randomly combined sheets, one for each number: checked, posted, played and priced. */
+/** Two sheets for each number, put together from parts and changed by the schema: checked, posted, played and priced. */
 async function playSheets({ minutes, nights, seed }) {
   const { playAnySheet } = await import('../dist/cli/night/any-sheet.js');
   const { nightLaw } = await import('../dist/cli/night/plan.js');
@@ -95,16 +95,20 @@ async function playSheets({ minutes, nights, seed }) {
   const ends = { refused: 0, 'not-posted': 0, played: 0, failed: 0 };
   let number = seed;
   for (; nights === undefined ? Date.now() < end : number < seed + nights; number += 1) {
-    try {
-      ends[await playAnySheet(number, law, { steps: 120, priced: true })] += 1;
-    } catch (error) {
-      ends.failed += 1;
-      process.stdout.write(`${error.message}\nPlay it again: npm run nights -- --sheets --seed ${number} --nights 1\n`);
+    for (const made of ['of-parts', 'by-schema']) {
+      try {
+        ends[await playAnySheet(number, law, { made, steps: 120, priced: true })] += 1;
+      } catch (error) {
+        ends.failed += 1;
+        process.stdout.write(
+          `${error.message}\nPlay it again: npm run nights -- --sheets --seed ${number} --nights 1\n`,
+        );
+      }
     }
-    if (process.stderr.isTTY) process.stderr.write(`\r${number - seed + 1} sheets, ${ends.failed} failed `);
+    if (process.stderr.isTTY) process.stderr.write(`\r${2 * (number - seed + 1)} sheets, ${ends.failed} failed `);
   }
   process.stdout.write(
-    `${number - seed} sheets put together: ${ends.refused} refused by the check, ${ends['not-posted']} refused when posted, ` +
+    `${2 * (number - seed)} sheets put together: ${ends.refused} refused by the check, ${ends['not-posted']} refused when posted, ` +
       `${ends.played} played and priced, ${ends.failed} failed.\n`,
   );
   process.exit(ends.failed === 0 ? 0 : 1);

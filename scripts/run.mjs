@@ -31,6 +31,7 @@ const TASKS = {
   coverage,
   fuzz,
   nights,
+  mutate,
   'night-tasks': nightTasks,
   pictures,
   randomness,
@@ -44,9 +45,15 @@ const LINT = {
   command: [tool('biome'), 'ci', '--error-on-warnings', '.'],
   instead: 'run "npm run format", and fix what it leaves as described above',
 };
+/** Four checkers, which is usual, check what they share four times; the other cores have tests to run. */
+const ONE_CHECKER = ['--checkers', '1'];
 const TYPES = [
-  { what: 'types', command: [tool('tsc'), '-p', 'tsconfig.json'], instead: TRUE_TYPES },
-  { what: 'types of the pages', command: [tool('tsc'), '-p', 'src/web/tsconfig.json'], instead: TRUE_TYPES },
+  { what: 'types', command: [tool('tsc'), '-p', 'tsconfig.json', ...ONE_CHECKER], instead: TRUE_TYPES },
+  {
+    what: 'types of the pages',
+    command: [tool('tsc'), '-p', 'src/web/tsconfig.json', ...ONE_CHECKER],
+    instead: TRUE_TYPES,
+  },
 ];
 /** Every check that does not run the program, and the remedy if it fails. */
 const CHECKS = [
@@ -177,6 +184,12 @@ function fuzz(args) {
 function nights(args) {
   ready();
   return run(process.execPath, [join('scripts', 'nights.mjs'), ...args]);
+}
+
+/** Changes one word of a rule sheet at a time: its scenarios must notice. */
+function mutate(args) {
+  ready();
+  return run(process.execPath, [join('scripts', 'mutate.mjs'), ...args]);
 }
 
 /** Does the tasks of a night in a browser and counts taps, keys and seconds, for this version or another checkout. */

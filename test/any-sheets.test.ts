@@ -1,7 +1,7 @@
 /**
- * Sheets put together at random from the words of the catalog: whatever the check accepts is played from adoption to
- * payment. FLOORBOOK_SHEETS says how many are tried, FLOORBOOK_SHEETS_SEED which is the first; more of them, priced too,
- * with `npm run nights -- --sheets`.
+ * Sheets that nobody wrote, put together from parts of the catalog and changed word by word as the schema allows: whatever
+ * the check accepts is played from adoption to payment. FLOORBOOK_SHEETS says how many are tried, FLOORBOOK_SHEETS_SEED
+ * which is the first; more of them with `npm run nights -- --sheets`.
  */
 import { describe, expect, it } from 'vitest';
 import { type AnyEnd, playAnySheet } from '../src/cli/night/any-sheet.ts';
@@ -15,9 +15,18 @@ describe('a randomly combined sheet', () => {
     const law = nightLaw();
     const ends: Record<AnyEnd, number> = { refused: 0, 'not-posted': 0, played: 0 };
     for (let number = FIRST; number < FIRST + COUNT; number += 1)
-      ends[await playAnySheet(number, law, { steps: 30, priced: false })] += 1;
+      ends[await playAnySheet(number, law, { made: 'of-parts', steps: 30, priced: false })] += 1;
     // If the check refused all of them, nothing would be tested.
     expect(ends.played).toBeGreaterThanOrEqual(COUNT / 10);
+    expect(ends.played).toBeGreaterThan(ends['not-posted']);
+  });
+
+  it('made by the schema can be posted, played and priced', async () => {
+    const law = nightLaw();
+    const ends: Record<AnyEnd, number> = { refused: 0, 'not-posted': 0, played: 0 };
+    for (let number = FIRST; number < FIRST + COUNT / 4; number += 1)
+      ends[await playAnySheet(number, law, { made: 'by-schema', steps: 30, priced: true })] += 1;
+    expect(ends.refused).toBe(0);
     expect(ends.played).toBeGreaterThan(ends['not-posted']);
   });
 });

@@ -20,6 +20,15 @@ const NIGHTS = [
   ],
   ['lighthouse-raffle', [5, 7], ['winner-drawn', 'record-notice', 'drawing-won']],
   ['lighthouse-spin', [1, 3], ['turn-won']],
+  [
+    'pier-drawing',
+    [1, 3],
+    ['entries-reported', 'import-entries', 'entries-corrected', 'entries-checked-in', 'drawing-won'],
+  ],
+  ['quay-hot-seat', [1, 3], ['ticket-drawn', 'drawing-won']],
+  ['jetty-seats', [1, 3], ['seat-card-drawn', 'table-won']],
+  ['wharf-stakes', [1, 3], ['hit-called', 'awards-paid']],
+  ['pier-royals', [1, 3], ['hit-called', 'awards-paid']],
 ] as const;
 
 describe.each(NIGHTS)('nights of %s', (name, numbers, expected) => {

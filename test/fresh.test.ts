@@ -85,6 +85,10 @@ const FRESH: Fresh[] = [
     hands: [['texas-holdem', '7h 6h / 2d 2s | 9h 8h 2c 3d 5h', ['straight-flush holder']]],
   },
   {
+    name: 'wharf-stakes',
+    hands: [['texas-holdem', 'Tc Td | Th Ts 2c 3d 5h', ['quads-high holder']]],
+  },
+  {
     name: 'pier-royals',
     hands: [
       ['texas-holdem', 'Ah Kh / 2s 2c | Qh Jh Th 2d 3c', ['royal-picked holder']],

@@ -106,8 +106,20 @@ export const CARDS: Pieces = {
 
 export type Deck = Readonly<{ name: string; pieces: Pieces; holds: readonly number[] }>;
 
-/** One or more standard decks, with this many jokers in all. */
+/** One or more standard decks, with this many jokers in all. Every call of a hand asks for the same few. */
 export function shoe(decks: number, jokers = 0): Deck {
+  const key = `${decks} ${jokers}`;
+  const known = SHOES.get(key);
+  if (known !== undefined) return known;
+  const made = newShoe(decks, jokers);
+  SHOES.set(key, made);
+  return made;
+}
+
+/** Games have few settings, so few different shoes are ever asked for. */
+const SHOES = new Map<string, Deck>();
+
+function newShoe(decks: number, jokers: number): Deck {
   const plain = decks === 1 ? '52-card deck' : `shoe of ${decks} decks`;
   const extra = jokers === 0 ? '' : jokers === 1 ? ' with a joker' : ` with ${jokers} jokers`;
   return cardsWhere(`${plain}${extra}`, (card) => (card === JOKER ? jokers : decks));

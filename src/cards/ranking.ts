@@ -75,8 +75,9 @@ export function bestHand(ranking: Ranking, cards: readonly Card[], joker: JokerU
 
 /** Every way to choose `size` of these items, in their order. */
 export function* choices<T>(items: readonly T[], size: number, from = 0): Generator<T[]> {
-  if (size === 0) {
-    yield [];
+  // All that are left: one step instead of one for each of them.
+  if (size === items.length - from || size === 0) {
+    yield items.slice(from, from + size);
     return;
   }
   for (let first = from; first <= items.length - size; first += 1) {

@@ -84,7 +84,7 @@ function pathText(sheet: Sheet, path: Path): string {
     .join('.');
 }
 
-type Prepared = Readonly<{ name: string; scenario: Scenario; law: Law; text: string }>;
+export type Prepared = Readonly<{ name: string; scenario: Scenario; law: Law; text: string }>;
 
 /** The clause that a changed word cites, and that no page has. */
 const NO_CLAUSE = '§99.99';
@@ -252,7 +252,7 @@ type Proof = Readonly<{ scenario: string; change: string }>;
 export const CARDS = 'cards: ';
 
 /** The example reads differently under the changed sheet. Undefined: it cannot be read there at all. */
-function misread(sheet: Sheet, example: CardExample): boolean | undefined {
+export function misread(sheet: Sheet, example: CardExample): boolean | undefined {
   try {
     return JSON.stringify(readAs(sheet, example)) !== JSON.stringify(example.expect);
   } catch {

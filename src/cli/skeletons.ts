@@ -188,6 +188,34 @@ ${WINNER_CALLED}
 ${TAIL}`,
   },
   {
+    kind: 'random-seat',
+    says: 'seats are picked at posted times, with a prize for each place',
+    text: `${head('random-seat', 'Random Seats', 'Random seats: at the times that the offer posts your seating system picks seats, one for each prize.')}
+  "games": [],
+  "chart": [],
+  "eligibility": ["employee"],
+  "steps": [
+    {
+      "kind": "select",
+      "form": "outside",
+      // What picks the seats, as the notice says it.
+      "by": "The seating system picks an occupied seat",
+      "witnesses": 1,
+      // The first seat has the first prize.
+      "prizes": {
+        "list": [
+          { "id": "first", "name": "First seat", "gives": "cash", "value": "$300", "count": 1 },
+          { "id": "more", "name": "Further seat", "gives": "cash", "value": "$100", "count": 2 },
+        ],
+      },
+    },
+${WINNER_CALLED}
+    { "kind": "award", "form": "by-prize" },
+    { "kind": "pay", "form": "representative", "forms": ["cash", "chips"] },
+  ],
+${TAIL}`,
+  },
+  {
     kind: 'wheel',
     says: 'hands earn tickets; the winner of a drawing spins a prize wheel',
     text: `${head('wheel', 'Prize Wheel', 'A prize wheel: hands earn tickets, and the holder of a drawn ticket spins. The offer posts the spots.')}

@@ -10,6 +10,7 @@ import type { Speed } from './agenda.ts';
 import type { DemoDocument, MakeItMineDocument } from './api.ts';
 import { type DemoDesk, openDesk } from './desk.ts';
 import { type DemoPlace, openDemoHouse } from './open-house.ts';
+import { openPublicPages } from './public-pages.ts';
 import { demoRoutes } from './routes.ts';
 
 /** A real house, or the page that opens one: its own store, people and port. */
@@ -110,6 +111,7 @@ async function openDemo(
     throw error;
   }
   whereabouts.addresses.push(...addressesOf(host, portOf(server)));
+  await openPublicPages(floor, server.url, whereabouts.addresses[0]);
   desk.begin();
   return ok({ floor, desk, server });
 }

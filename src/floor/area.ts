@@ -3,11 +3,12 @@
  * of the floor uses it. areas.ts lists them all.
  */
 import type { z } from 'zod';
+import type { Cents } from '../base/cents.ts';
 import type { Instant } from '../base/time.ts';
 import type { FloorEvent } from './events.ts';
 import type { FloorRecord } from './evolve.ts';
 import type { NewAward } from './kit/awards.ts';
-import type { Envelope } from './kit/schemas.ts';
+import type { Envelope, Posting } from './kit/schemas.ts';
 import type { Shapes } from './kit/shapes.ts';
 import type { FloorRefusal, Outcome } from './outcome.ts';
 import type { Recent } from './recent.ts';
@@ -140,6 +141,8 @@ export type RecentEnd = Readonly<{
   goesOn?: true;
   /** How a hit was decided. */
   hit?: Readonly<{ how: 'authorised' | 'declined' | 'taken-back'; by: readonly string[]; reason: string | null }>;
+  /** What authorizing it moved, and set aside for a recipient whom the sheet names. */
+  moved?: Readonly<{ postings: readonly Posting[]; setAside: Readonly<{ name: string; amount: Cents }> | undefined }>;
 }>;
 
 type CreatesAwards = { awards: NewAward[] } | { award: NewAward | null } | { part: NewAward | null };

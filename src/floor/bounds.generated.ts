@@ -215,6 +215,16 @@ export const BOUNDS: Readonly<Record<string, Readonly<Record<string, Bounds>>>> 
   'reconcile-drum': {
     counted: { min: 0, max: 9999999 },
   },
+  'report-entries': {
+    quantity: { min: 1, max: 1000000000 },
+  },
+  'import-entries': {
+    lines: { min: 1, max: 1000 },
+  },
+  'correct-entries': {
+    entries: { min: 0, max: 1000000000 },
+    quantity: { min: 1, max: 1000000000 },
+  },
   'open-sign-up': {
     startsAt: { min: 0, max: 253402214400 },
   },

@@ -2,13 +2,16 @@
  * The latest wins and the payments since the last close, for the wall and the cage. No state holds what is over, so the
  * keeper of the journal passes its records here, from some way back and then as they come.
  */
-import { type Cents, sumCents } from '../base/cents.ts';
+import { type Cents, cents, maxCents, sumCents, ZERO } from '../base/cents.ts';
+import { stepOf } from '../rules/sheet.ts';
+import { accountOf } from './accounts.ts';
 import type { CalledHit, RecentBeginning, RecentEnd } from './area.ts';
 import { RECENT } from './areas.ts';
 import type { FloorEvent } from './events.ts';
 import type { FloorRecord } from './evolve.ts';
 import type { NewAward } from './kit/awards.ts';
 import { lockedPools } from './kit/funds.ts';
+import { sheetOf } from './kit/offers.ts';
 import type { Lock, OfferState, State } from './state.ts';
 import { MOST_RECENT, shownHands, stakeOf } from './views/signs.ts';
 import {
@@ -31,8 +34,13 @@ export type Recent = {
   readonly open: Map<string, OpenBeginning>;
 };
 
-/** The offer, the table of a hit, what was called there, and the pools as the hit met them. */
-type OpenBeginning = Readonly<Omit<RecentBeginning, 'id'> & { readings?: Readonly<Record<string, Cents>> }>;
+/** The offer, the table of a hit, what was called there, the pools as the hit met them, and what it holds of them. */
+type OpenBeginning = Readonly<
+  Omit<RecentBeginning, 'id'> & { readings?: Readonly<Record<string, Cents>>; taken?: Taken }
+>;
+
+/** What has left the pools of a hit: for its winners, and for the reserve. `joins`: an earlier hit has won them. */
+type Taken = Readonly<{ paid: Cents; toReserve: Cents; joins: boolean }>;
 
 export const nothingRecent = (): Recent => ({ hits: [], settled: [], payments: [], open: new Map() });
 
@@ -84,8 +92,14 @@ function readLocks(open: Recent['open'], locks: readonly Lock[]): void {
   for (const lock of locks) {
     const known = open.get(lock.hit);
     if (known === undefined) continue;
-    const readings = Object.fromEntries(lockedPools(lock).map(({ pool, reading }) => [pool, reading]));
-    open.set(lock.hit, { ...known, readings });
+    const pools = lockedPools(lock);
+    const readings = Object.fromEntries(pools.map(({ pool, reading }) => [pool, reading]));
+    const taken = {
+      paid: sumCents(pools.map(({ fromPool }) => fromPool)),
+      toReserve: sumCents(pools.map(({ toReserve }) => toReserve)),
+      joins: pools.some(({ joins }) => joins !== undefined),
+    };
+    open.set(lock.hit, { ...known, readings, taken });
   }
 }
 
@@ -126,7 +140,8 @@ function settled(recent: Recent, state: State, { command }: FloorRecord, hit: st
 }
 
 /** A hit is one line with all that it paid; of a period each winner is a line. */
-function won(recent: Recent, state: State, { command }: FloorRecord, of: string, { awards, lines }: RecentEnd): void {
+function won(recent: Recent, state: State, { command }: FloorRecord, of: string, end: RecentEnd): void {
+  const { awards, lines, moved } = end;
   const known = recent.open.get(of);
   const offered = known === undefined ? undefined : state.offers.get(known.offer);
   if (known === undefined || offered === undefined) return;
@@ -143,7 +158,7 @@ function won(recent: Recent, state: State, { command }: FloorRecord, of: string,
       person: first.person,
       ...(known.called === undefined
         ? {}
-        : { hit: wonHit(state, offered, of, { ...known, called: known.called }, group) }),
+        : { hit: wonHit(state, offered, of, { ...known, called: known.called }, { awards: group, moved }) }),
     });
   }
   recent.hits.splice(MOST_RECENT);
@@ -151,7 +166,9 @@ function won(recent: Recent, state: State, { command }: FloorRecord, of: string,
 
 type KnownHit = OpenBeginning & Readonly<{ called: CalledHit }>;
 
-function wonHit(state: State, offered: OfferState, hit: string, known: KnownHit, awards: readonly NewAward[]): WonHit {
+type Outcome = Readonly<{ awards: readonly NewAward[]; moved: RecentEnd['moved'] }>;
+
+function wonHit(state: State, offered: OfferState, hit: string, known: KnownHit, { awards, moved }: Outcome): WonHit {
   const { called, table, readings = {} } = known;
   const roleOf = ({ to }: NewAward): 'losing' | 'winning' | null | undefined => {
     if (to.table !== table || to.bettor === 'backline') return undefined;
@@ -183,7 +200,32 @@ function wonHit(state: State, offered: OfferState, hit: string, known: KnownHit,
     hands: shownHands(state, offered, table ?? '', called),
     winners: winners.sort((a, b) => Number(b.role === 'losing') - Number(a.role === 'losing')),
     others: [...others].map(([each, count]) => ({ count, each })).sort((a, b) => b.each - a.each),
+    aside: moved?.setAside === undefined ? null : { name: moved.setAside.name, amount: moved.setAside.amount },
+    kept: metered === undefined ? NOTHING_KEPT : keptOf(state, offered, known, { stake: metered, moved }),
   };
+}
+
+const NOTHING_KEPT = { reserve: ZERO, meter: ZERO } as const;
+
+/** What the lock had taken, and what authorizing moved since: the rest of what was at stake never left the pools. */
+function keptOf(
+  state: State,
+  offered: OfferState,
+  { taken }: KnownHit,
+  { stake, moved }: Readonly<{ stake: Cents; moved: RecentEnd['moved'] }>,
+): WonHit['kept'] {
+  if (taken === undefined || taken.joins) return NOTHING_KEPT;
+  const step = stepOf(sheetOf(state, offered), 'award');
+  const forfeitedAt = step?.unpaid?.at ?? step?.at;
+  let { paid, toReserve }: { paid: number; toReserve: number } = taken;
+  for (const { debit, credit, amount, at } of moved?.postings ?? []) {
+    const way = `${accountOf(debit).kind} ${accountOf(credit).kind}`;
+    if (way === 'pool held') paid += amount;
+    if (way === 'held pool') paid -= amount;
+    if (way === 'pool reserve' && at === forfeitedAt) toReserve += amount;
+    if (way === 'reserve pool' && at === forfeitedAt) toReserve -= amount;
+  }
+  return { reserve: maxCents(cents(toReserve), ZERO), meter: maxCents(cents(stake - paid - toReserve), ZERO) };
 }
 
 /** The numbers of posted drawings are known with their offer; a turn or a wheel says whose it is as it begins. */

@@ -169,8 +169,8 @@ export type OfferState = {
   runnings: number;
   /** The side of a bad beat that an open award is for: screens and papers have the losing hand first. */
   sides?: Record<string, 'losing' | 'winning'> | undefined;
-  /** When the hand of a row that steps down was hit last. Left out: not yet. */
-  falls?: Record<string, Instant> | undefined;
+  /** When hands of rows that step down were won, in the order of authorization. */
+  rises?: { row: string; since: Instant; hit: string }[] | undefined;
   /** Announced increases of its pools; what they add is set aside under their id. */
   raises?: AnnouncedRaise[] | undefined;
   /** How many times those who hold passes have begun to play. */
@@ -182,7 +182,7 @@ export type OfferState = {
   /** When a person last won something that the sheet limits per person. */
   won?: Record<string, Instant> | undefined;
   /** When lines were won that can be won only so often. */
-  lineWins?: { row: string; at: Instant; persons: readonly string[] }[] | undefined;
+  lineWins?: { row: string; at: Instant; persons: readonly string[]; hit: string }[] | undefined;
   /** Winners of places in what is played later. */
   passes?: Pass[] | undefined;
   /** How many buy-ins there have been, where chips are sold. */

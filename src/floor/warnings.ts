@@ -2,7 +2,7 @@
 import { first, lookUp } from '../base/assert.ts';
 import { formatUsd, sumCents } from '../base/cents.ts';
 import { tableInSentence, tableName } from '../base/display-text.ts';
-import { rowsInForce } from '../rules/in-force.ts';
+import { rowsInForceAt } from '../rules/in-force.ts';
 import { paysIfBeaten } from '../rules/match.ts';
 import { sayRefusal } from '../sentences/refusals.ts';
 import type { FloorEvent } from './events.ts';
@@ -63,7 +63,7 @@ export function beatenWarnings(state: State, events: readonly FloorEvent[]): Tab
     if (deal === undefined || gameRow === undefined) return [];
     const { picks = {}, posted = [] } = offered.offer;
     const called = { ...deal, playerDealer: table.playerDealer, picks, posted };
-    if (!paysIfBeaten(gameRow, rowsInForce(sheet, offered.offer, table.game), called)) return [];
+    if (!paysIfBeaten(gameRow, rowsInForceAt(sheet, offered.offer, table), called)) return [];
     return [
       {
         ...{ reason: 'was-it-beaten', offer: event.offer, table: table.id, at: event.at },

@@ -51,6 +51,8 @@ import {
   fallsAssumed,
   rulingsAssumed,
   sheetAsRead,
+  stakesAsRead,
+  stakesAssumed,
   structureAssumed,
   structureRead,
 } from './sheet-questions.ts';
@@ -85,16 +87,17 @@ export async function oddsOf(
   const plain = offer === undefined ? plainAt(amounts) : { ...offer, option };
   const otherEnd = offer === undefined ? plainAt(otherOf(amounts)) : undefined;
   const circumstances = circumstancesOf({ ...asked, limits: readings.limits });
-  const here = { plain, otherEnd, offer, amounts, circumstances, asked };
+  const stakes = stakesAssumed(sheet, readings);
+  const here = { plain, otherEnd, offer, amounts, circumstances, asked, stakes };
   if (houseGameOf(sheet) !== undefined) return againstTheHouse(sheet, here);
   if (sheet.games.length === 0) return withoutGames(sheet, here, tools);
-  return atTables(fallenAsRead(sheet, readings), here, tools);
+  return atTables(stakesAsRead(fallenAsRead(sheet, readings), readings), here, tools);
 }
 
 /** Hands at tables win it, paid from fees or by the house. */
 async function atTables(
   adopted: Sheet,
-  { plain, otherEnd, offer, amounts, circumstances, asked }: OddsContext,
+  { plain, otherEnd, offer, amounts, circumstances, asked, stakes }: OddsContext,
   tools: Tools,
 ): Promise<Result<OddsDocument>> {
   const { readings = {} } = asked;
@@ -125,7 +128,7 @@ async function atTables(
   const chosen = [
     ...(offer === undefined ? structureAssumed(sheet, plain) : []),
     ...rulingsAssumed(sheet, plain, readings),
-    ...fallsAssumed(sheet, plain, readings),
+    ...[...fallsAssumed(sheet, plain, readings), ...stakes],
   ];
   const read = { sheet, offer: plain, isPosted: offer !== undefined, asked, circumstances, answers, others };
   const turning = { ...read, assumptions: [...chosen, ...price.assumptions], solvency: price.solvency };
@@ -184,6 +187,8 @@ type OddsContext = Readonly<{
   amounts: Amounts;
   circumstances: Circumstances;
   asked: OddsRequest;
+  /** The limits whose lines are read, if lines name some. */
+  stakes: readonly Assumption[];
 }>;
 
 /** A game against the house has no fee-funded account: each of its wagers is counted separately. */

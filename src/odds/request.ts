@@ -171,8 +171,13 @@ export function testedOffer(sheet: Sheet, offer: Offer | undefined, { option, am
 /** Why a journal of tables and hands cannot show what this sheet would have cost; undefined if it can. */
 export function refuseBacktest(sheet: Sheet, option: string): Result<never> | undefined {
   const { steps } = asOffered(sheet, option);
+  const stakes = (sheet.chart.options[option] ?? []).some((row) => row.stakes !== undefined);
   const form = steps.map((step) => step.form as string).find((one) => Object.hasOwn(BY_WHAT, one));
-  const by = houseGameOf(sheet) !== undefined ? 'the wagers players would have made' : form && BY_WHAT[form];
+  const by = stakes
+    ? 'the limits of the tables'
+    : houseGameOf(sheet) !== undefined
+      ? 'the wagers players would have made'
+      : form && BY_WHAT[form];
   if (by === undefined) return undefined;
   return refuse(
     'not-backtested',

@@ -6,7 +6,7 @@ import { type ChartRow, type GameRow, withGames } from '../rules/chart.ts';
 import { type FallsWord, isFalling, rowAtStep, stepName } from '../rules/falls.ts';
 import type { FeeWord } from '../rules/fund.ts';
 import { houseGameOf, type MeterSchedule } from '../rules/house-game.ts';
-import { everyRowInForce, rowsInForce } from '../rules/in-force.ts';
+import { everyRowInForce, isAtStakes, rowsInForce } from '../rules/in-force.ts';
 import { settingsOf } from '../rules/lay-out-hands.ts';
 import type { Offer } from '../rules/offer.ts';
 import type { Sheet } from '../rules/sheet.ts';
@@ -180,6 +180,34 @@ export function fallenAsRead(sheet: Sheet, readings: Readings): Sheet {
     ]),
   );
   return { ...sheet, chart: { ...sheet.chart, options } };
+}
+
+/** The lines of a table with the limits that were asked for, or the first that a line names. */
+export function stakesAsRead(sheet: Sheet, readings: Readings): Sheet {
+  const [limits] = stakesRead(sheet, readings);
+  if (limits === undefined) return sheet;
+  const options = Object.fromEntries(
+    Object.entries(sheet.chart.options).map(([option, rows]) => [
+      option,
+      rows.filter((row) => isAtStakes(row, limits)),
+    ]),
+  );
+  return { ...sheet, chart: { ...sheet.chart, options } };
+}
+
+/** All limits that lines name, the one that is read first; none if no line names any. */
+function stakesRead({ chart }: Sheet, readings: Readings): string[] {
+  const named = [...new Set(Object.values(chart.options).flatMap((rows) => rows.flatMap(({ stakes = [] }) => stakes)))];
+  return named.includes(readings.limits ?? '')
+    ? [readings.limits!, ...named.filter((one) => one !== readings.limits)]
+    : named;
+}
+
+export function stakesAssumed(sheet: Sheet, readings: Readings): Assumption[] {
+  const [value] = stakesRead(sheet, readings);
+  if (value === undefined) return [];
+  const says = 'Table limits, which determine the prize lines';
+  return [{ id: 'limits', says, value, choices: stakesRead(sheet, {}), at: sheet.chart.at }];
 }
 
 const stepRead = (key: string, { steps }: FallsWord, readings: Readings): number => {

@@ -189,9 +189,9 @@ export const TABLE_DRAW_SENTENCES: Sentences<typeof tableDrawEvents> = {
     `The bin of ${offer} is filled${occasion === null ? '' : ` (${occasion})`}, ${pieces === null ? 'with a ball for every table' : `balls: ${list(pieces.map(shortTable))}`}; to draw: ${tables}. Witnesses: ${list(witnesses)}.`,
   'table-drawn': ({ table, goes, at, says }) =>
     `${tableName(table)} was drawn. ${says}${goes === 'held-out' ? ' Its ball is kept out.' : ''} [${at}]`,
-  'seat-card-drawn': ({ table, card, taken, leftOut = [] }) => {
+  'seat-card-drawn': ({ table, card, taken, goesOn, leftOut = [] }) => {
     const why = leftOut.length === 0 ? 'the seat is empty' : `the player there is not eligible [${first(leftOut).at}]`;
-    return `Card ${card} was drawn for ${tableInSentence(table)}${taken ? '.' : `: ${why}, it is set aside.`}`;
+    return `Card ${card} was drawn for ${tableInSentence(table)}${taken ? (goesOn ? '. The next prize is drawn for here.' : '.') : `: ${why}, it is set aside.`}`;
   },
   'table-won': ({ table, awards, leftOut }, shown) =>
     `${tableName(table)} wins: ${awards.length === 0 ? 'no award' : awards.map((award) => awardText(award, shown)).join('; ')}${withoutShareText(leftOut.length)}.`,

@@ -56,6 +56,9 @@ function namedValue(key: string, value: unknown, names: Names): unknown {
   );
 }
 
+/** Its name says already that it is one: period 2 of High Hand. */
+const periodOf = (running: string): string => (running.startsWith('period ') ? running : `Period ${running}`);
+
 type Called = (id: string, names: Names) => string;
 const offer: Called = (id, names) => names.offer(id);
 const fund: Called = (id, names) => names.fund(id);
@@ -296,21 +299,22 @@ const SENTENCES: Sentences = {
       `Gaming day ${day} closed: ${readings.map(({ account, amount }) => `${account} ${usd(amount)}`).join(', ')}.`,
       ...flags,
     ].join(' '),
-  reversed: ({ of, reason, covered, dropped, reopened, payment }) => {
+  reversed: ({ of, reason, covered, dropped, reopened, payment, notWon = [] }) => {
     const parts = [
       ...(covered > 0 ? [`the house covers ${usd(covered)}`] : []),
       ...(dropped.length > 0 ? [`no longer owed: ${list(dropped)}`] : []),
       ...(reopened.length > 0 ? [`owed again: ${list(reopened.map(({ id }) => id))}`] : []),
+      ...(notWon.length > 0 ? [`no win for the limits of its lines: ${list(notWon)}`] : []),
     ];
     return `${payment === undefined ? `Record ${of} was corrected` : `${payment} was undone`} (${plainWords(reason)})${parts.map((part) => `; ${part}`).join('')}.`;
   },
   remitted: ({ kind, amount }) => `${usd(amount)} of ${plainWords(kind)} remitted.`,
 
   'offer-period-started': ({ offer }) => `${offer} started.`,
-  'running-opened': ({ running, closesAt }, shown) => `Period ${running} is open until ${shown.time(closesAt)}.`,
-  'running-waits': ({ running, waitsFor }) => `Period ${running} ended; waiting for ${list(waitsFor)}.`,
+  'running-opened': ({ running, closesAt }, shown) => `${periodOf(running)} is open until ${shown.time(closesAt)}.`,
+  'running-waits': ({ running, waitsFor }) => `${periodOf(running)} ended; waiting for ${list(waitsFor)}.`,
   'running-closed': ({ running, awards, rollover }, shown) =>
-    `Period ${running} is settled: ${awards.length === 0 ? 'no winner' : awardsWords(awards, shown)}.${rollover === undefined ? '' : ` ${rolloverWords(rollover)}`}`,
+    `${periodOf(running)} is settled: ${awards.length === 0 ? 'no winner' : awardsWords(awards, shown)}.${rollover === undefined ? '' : ` ${rolloverWords(rollover)}`}`,
   'offer-period-ended': ({ offer, status }) => `${offer} ended (${plainWords(status)}).`,
   'clock-accepted': ({ from, to, reason, shows }, shown) =>
     shows === undefined

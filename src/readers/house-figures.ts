@@ -114,7 +114,36 @@ const BEGINS = new RegExp(
   `"type":"(?:${[...RECENT].flatMap(([type, entry]) => ('begins' in entry ? [type] : [])).join('|')}|round-ended)"`,
 );
 
-export function addRecord(figures: HouseFigures, record: FloorRecord, house: FiguresHouse): void {
+/** What of a record figures are made of. */
+export type CountedRecord = Readonly<{
+  seq: number;
+  command: Pick<FloorRecord['command'], 'time'>;
+  outcome: FloorRecord['outcome'];
+}>;
+
+/**
+ * The part of a round that counts, without the bets, so that a thousand rounds can wait to be added; undefined for any
+ * other record. Players who sit down or leave change no figure.
+ */
+export function countedRound({ seq, command, outcome }: FloorRecord): CountedRecord | 'nothing' | undefined {
+  if ('refusal' in outcome) return 'nothing';
+  const [event] = outcome.events;
+  if (event === undefined || outcome.events.length > 1) return undefined;
+  switch (event.type) {
+    case 'seat-taken':
+    case 'seat-left':
+      return 'nothing';
+    case 'round-started':
+      if (event.postings.length === 0) return 'nothing';
+      return { seq, command: { time: command.time }, outcome: { events: [{ ...event, positions: [] }] } };
+    case 'round-ended':
+      return { seq, command: { time: command.time }, outcome };
+    default:
+      return undefined;
+  }
+}
+
+export function addRecord(figures: HouseFigures, record: CountedRecord, house: FiguresHouse): void {
   figures.seq = record.seq;
   if (!('events' in record.outcome)) return;
   const at = happenedAt(record.seq, record.command.time, house.wentBack);

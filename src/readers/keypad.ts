@@ -49,9 +49,9 @@ export function keypads(adopted: Sheet, offer?: Offer): Keypad[] {
 function keysOf(sheet: Sheet, option: string, gameRow: GameRow, offer: Offer | undefined): Key[] {
   const { game } = gameRow;
   const posted = offer?.rows === undefined ? { option } : { option, rows: offer.rows };
-  return rowsInForce(sheet, posted, game).map(({ key, name, prize, at, hand }) => ({
+  return rowsInForce(sheet, posted, game).map(({ key, name, stakes, prize, at, hand }) => ({
     key,
-    label: name,
+    label: stakes === undefined ? name : `${name} (${stakes.join(', ')})`,
     prize: sentence(sayPrize(prize, termsOf(sheet, offer))),
     at,
     ...needsOf(hand, gameRow),

@@ -55,8 +55,12 @@ export function sayDrum(step: Drum, { steps }: Pick<Sheet, 'steps'>, terms: Term
   );
 }
 
-export const sayOutside = ({ at, by, witnesses, limit }: Outside): Line[] =>
-  linesOf({ at, text: `${by}, at the posted times, ${before(witnesses)}` }, limit && sayLimit(limit, 'person'));
+export const sayOutside = ({ at, by, witnesses, prizes, limit }: Outside, terms: Terms): Line[] =>
+  linesOf(
+    { at, text: `${by}, at the posted times, ${before(witnesses)}` },
+    prizes && { at: prizes.at, text: sayPrizes(prizes, terms) },
+    limit && sayLimit(limit, 'person'),
+  );
 
 export function sayPresence(step: Presence, terms: Terms, { steps }: Pick<Sheet, 'steps'>): Line[] {
   const {
@@ -283,7 +287,11 @@ export function sayAtTable({ pot, seatCard, seated }: AtTable): Line[] {
     },
     seatCard && {
       at: seatCard.at,
-      text: `In games without a pot, a card from 1 to ${seatCard.cards} is drawn to choose the seat. If the card names an empty seat, it is set aside`,
+      text: `${pot === undefined ? 'A' : 'In games without a pot, a'} card from 1 to ${seatCard.cards} is drawn to choose the seat. If the card names an empty seat, it is set aside`,
+    },
+    seatCard?.byPlace && {
+      at: seatCard.byPlace.at,
+      text: 'Each prize is drawn for a seat of its own, in the order of the prizes, as long as there are players who have not had a card',
     },
     seated && {
       at: seated.at,

@@ -176,7 +176,7 @@ function saySelect(sheet: Sheet, step: Extract<Step, { kind: 'select' }>, terms:
     case 'drum':
       return sayDrum(step, sheet, terms);
     case 'outside':
-      return sayOutside(step);
+      return sayOutside(step, terms);
     case 'standings':
       return sayStandings(step);
     case 'picks':

@@ -193,8 +193,9 @@ function sayRow(sheet: Sheet, row: ChartRow, { offer }: Terms): Line[] {
   // The game itself names some hands, and the line already has that name.
   const that = row.hand.is === 'outcome' || bare(made) === bare(row.name) ? '' : `. Qualifying hand: ${made}`;
   const bets = row.line === undefined ? '' : `for bets on the ${row.line === 'player' ? 'Player' : 'Banker'} only, `;
+  const stakes = row.stakes === undefined ? '' : `at tables with the limits ${list(row.stakes, 'or')}, `;
   const bank = row.bank === undefined ? '' : "for the player-dealer's hand only, ";
-  const text = `${row.name}: ${games}${bets}${bank}${sayPrize(row.prize, terms)}${divided}${that}${looser}${every}`;
+  const text = `${row.name}: ${games}${stakes}${bets}${bank}${sayPrize(row.prize, terms)}${divided}${that}${looser}${every}`;
   return [
     { at: row.at, text },
     ...sayFalls(row, terms),

@@ -3,7 +3,7 @@
  * it is drawn. Some are drawn as finalists, and every prize is then drawn from the finalists, phase by phase.
  */
 import { z } from 'zod';
-import { amount, approvedSchedule, clause, id, localTime, sheetId, step, words } from './vocabulary.ts';
+import { amount, approvedSchedule, clause, id, localTime, sheetId, step, witnesses, words } from './vocabulary.ts';
 
 /** What can be wrong with an entry that was drawn. */
 export const ENTRY_FAULTS = [
@@ -43,7 +43,7 @@ export const boxSelect = z.strictObject({
   ...step,
   kind: z.literal('select'),
   form: z.literal('box'),
-  witnesses: z.int().min(1),
+  witnesses,
   /** When entries are dropped in, on the day of the drawing; the last minute's first second is in. */
   entries: z.strictObject({ at: clause, from: localTime, until: localTime }),
   /** The same number from each device until there are at least this many; they go into a device of their own. */

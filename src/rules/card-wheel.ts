@@ -15,6 +15,7 @@ import {
   id,
   step,
   ticketEdge,
+  witnesses,
   words,
 } from './vocabulary.ts';
 
@@ -26,7 +27,7 @@ export const aceSelect = z.strictObject({
   ...step,
   kind: z.literal('select'),
   form: z.literal('ace-of-table'),
-  witnesses: z.int().min(1),
+  witnesses,
   /** So many cards are spread at most. */
   most: z.int().min(1).max(13),
   /** A patron alone at an NPN table draws one of as many cards as the fullest live table of that game would have. */

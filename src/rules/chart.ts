@@ -351,6 +351,8 @@ export const chartRow = z.strictObject({
   name: words,
   /** Only in these games; left out: in every game of the sheet. */
   games: z.array(id).optional(),
+  /** Only at tables with these limits: the same hand can win another prize at other limits. Left out: at every table. */
+  stakes: z.array(limits).min(1).max(20).optional(),
   hand: handPattern,
   /** The hand steps down until it is hit. */
   falls: z.lazy(() => fallsWord).optional(),

@@ -8,7 +8,7 @@ import { houseDayOf } from '../base/zone.ts';
 import type { Offer, OfferFlaw } from './offer.ts';
 import type { ListedOffer } from './posted-times.ts';
 import type { Sheet } from './sheet.ts';
-import { amountWord, clause, id, step, words } from './vocabulary.ts';
+import { amountWord, clause, id, step, witnesses, words } from './vocabulary.ts';
 
 /** A thing to be won, out of a stock of the house. */
 const thing = { name: words, goods: id, value: amountWord };
@@ -21,7 +21,7 @@ const begins = z.strictObject({
   at: clause,
   when: z.union([z.strictObject({ minutesAfterLast: z.int().min(0) }), z.literal('posted')]),
   sameDay: z.literal(true).optional(),
-  witnesses: z.int().min(1),
+  witnesses,
 });
 
 /**

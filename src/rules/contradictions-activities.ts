@@ -24,21 +24,26 @@ import { isChoice } from './vocabulary.ts';
 
 // Drawings: prizes that could not be given, or that no drawing could carry out.
 
-type Drum = Extract<Step, { kind: 'select'; form: 'drum' }>;
+/** Tickets from a drum, or people who are picked by other means: both are drawn for prizes in their order. */
+type Drum = Extract<Step, { kind: 'select'; form: 'drum' | 'outside' }>;
 type Listed = Extract<NonNullable<Drum['prizes']>, { list: unknown }>['list'][number];
 
 export function contradictionInDraws(sheet: Sheet): string | undefined {
   for (const option of Object.keys(sheet.chart.options)) {
     const version = asOffered(sheet, option);
-    const drum = version.steps.find((step): step is Drum => step.kind === 'select' && step.form === 'drum');
+    const drum = version.steps.find(isDrum);
     const found = drum === undefined ? carriedFrom(version, undefined) : inDrum(version, drum);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
+const isDrum = (step: Step): step is Drum =>
+  step.kind === 'select' && (step.form === 'drum' || step.form === 'outside');
+
 function inDrum(sheet: Sheet, drum: Drum): string | undefined {
-  const { id, prizes, drawings, schedule } = drum;
+  const { id, prizes, schedule } = drum;
+  const drawings = drum.form === 'drum' ? drum.drawings : undefined;
   if (drawings !== undefined && schedule?.count !== undefined && schedule.count !== drawings.count) {
     return `Step ${id} has ${drawings.count} drawings, but its schedule has ${schedule.count}.`;
   }
@@ -186,8 +191,7 @@ function inCardWheel({ steps }: Sheet, step: CardWheelStep): string | undefined 
 function inPasses({ steps }: Sheet, { id }: KeysStep | TournamentStep): string | undefined {
   const gives = steps.some(
     (step) =>
-      step.kind === 'select' &&
-      step.form === 'drum' &&
+      isDrum(step) &&
       step.prizes !== undefined &&
       ('list' in step.prizes ? step.prizes.list : step.prizes.kinds).some((prize) => prize.gives === 'pass'),
   );
@@ -258,7 +262,7 @@ function inCalls(sheet: Sheet, { id, game: name, calls, times, always }: CallLad
     return `Step ${id} always pays ${always.outcome}, which ${name} does not have.`;
   }
   const select = selectOf(sheet);
-  const prizes = select?.form === 'drum' ? select.prizes : undefined;
+  const prizes = select !== undefined && isDrum(select) ? select.prizes : undefined;
   if (prizes === undefined) return `Step ${id} raises the drawn prize, but no prize is drawn.`;
   const kinds = 'list' in prizes ? prizes.list : prizes.kinds;
   const other = kinds.find(({ gives }) => !RAISED.has(gives));

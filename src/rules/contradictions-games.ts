@@ -42,7 +42,17 @@ function inGame(row: GameRow): string | undefined {
   if (row.unread !== undefined) return undefined;
   const game = GAMES.find(({ id }) => id === row.game);
   if (game === undefined) return `Game ${row.game} is not in the game catalog.`;
-  return inSettings(row, game) ?? inGroups(row) ?? inRanking(row);
+  return inSettings(row, game) ?? inGroups(row) ?? inDeal(row, game) ?? inRanking(row);
+}
+
+/** A hand has cards of its own, and no more cards than the game gives it. */
+function inDeal({ game: id, deal, groups }: GameRow, { shapes }: Game): string | undefined {
+  if (groups.length === 0) return undefined;
+  if (deal === 'hand' && groups.every(({ of }) => of === 'table'))
+    return `Game ${id} deals every hand its own cards, but all of its groups are shared. Name the cards of a hand, or write that the deal is of the table.`;
+  const most = Math.max(...shapes.map((shape) => shape.reduce((sum, { max }) => sum + max, 0)));
+  const named = groups.reduce((sum, { cards, keyed = cards }) => sum + keyed, 0);
+  return named <= most ? undefined : `The groups of ${id} have ${named} cards, but the game has ${most} at most.`;
 }
 
 function inSettings({ game: id, settings = {} }: GameRow, game: Game): string | undefined {

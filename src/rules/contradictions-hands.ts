@@ -283,6 +283,8 @@ function inOption(
       const stray = row.games?.find((id) => !games.some(({ game }) => game === id));
       if (stray !== undefined) return `Prize line ${row.key} is for ${stray}, which is not a game of this rule sheet.`;
       const mine = games.filter(({ game }) => isFor(row, game));
+      if (row.games?.length === 0)
+        return `Prize line ${row.key} is for no game. Name its games, or leave the word out for all of them.`;
       const wrong =
         allFound(mine.map((game) => contradictionInHand(row, game) ?? inKeyed(row, game))) ??
         inUnless(chart, row, rows);
@@ -309,8 +311,14 @@ function inUnless({ pays }: Chart, { key, unless = [] }: ChartRow, rows: readonl
 /** Only where the first row is paid and all are posted together: otherwise a row lower down has its own chance. */
 function isHidden({ pays = 'first-row', subset }: Chart, row: ChartRow, above: readonly ChartRow[], games: GameRow[]) {
   if (pays !== 'first-row' || subset !== undefined) return false;
-  return games.every((game) => above.some((one) => isFor(one, game.game) && covers(one.hand, row.hand, game)));
+  return games.every((game) =>
+    above.some((one) => isFor(one, game.game) && hasStakesOf(one, row) && covers(one.hand, row.hand, game)),
+  );
 }
+
+/** Whether the line above is played wherever this one is. */
+const hasStakesOf = ({ stakes }: ChartRow, row: ChartRow): boolean =>
+  stakes === undefined || row.stakes?.every((limits) => stakes.includes(limits)) === true;
 
 /** Whether every hand of `row` is surely a hand of `above` too. */
 function covers(above: HandPattern, row: HandPattern, game: GameRow): boolean {

@@ -38,6 +38,66 @@ const outside =
   };
 
 describe('the check refuses what could not be played', () => {
+  it('a hand without cards of its own, or with more cards than the game deals', () => {
+    const groupsOf = (change: (group: Record<string, unknown>) => void) =>
+      says((sheet) => {
+        sheet.games[0].groups.forEach(change);
+      });
+    expect(groupsOf((group) => Object.assign(group, { of: 'table' }))).toContainEqual(
+      expect.stringContaining('deals every hand its own cards, but all of its groups are shared'),
+    );
+    expect(groupsOf((group) => Object.assign(group, { cards: 10, use: 'any' }))).toContainEqual(
+      expect.stringMatching(/^The groups of \S+ have \d+ cards, but the game has \d+ at most\.$/),
+    );
+    // As many as the game deals are fine.
+    expect(groupsOf(() => {})).toEqual([]);
+  });
+
+  it('more witnesses of a drawing than can sign', () => {
+    const drawnWith = (witnesses: number) =>
+      says((sheet) => {
+        outside('by-prize')(sheet);
+        sheet.steps[0].witnesses = witnesses;
+      });
+    expect(drawnWith(5)).toContainEqual(expect.stringContaining('at most 4'));
+    expect(drawnWith(4)).not.toContainEqual(expect.stringContaining('at most'));
+  });
+
+  it('a line for no game', () => {
+    expect(
+      says((sheet) => {
+        sheet.chart.options.only[0].games = [];
+      }),
+    ).toContainEqual(expect.stringContaining('is for no game'));
+  });
+
+  it('two claims, of which the floor would take the second for the first', () => {
+    const claims = (...more: object[]) =>
+      says((sheet) => {
+        const pay = sheet.steps.findIndex(({ kind }: { kind: string }) => kind === 'pay');
+        sheet.steps = sheet.steps.filter(({ kind }: { kind: string }) => kind !== 'claim');
+        const { next: _, ...award } = sheet.steps.find(({ kind }: { kind: string }) => kind === 'award');
+        const others = sheet.steps
+          .slice(0, pay)
+          .filter(({ kind }: { kind: string }) => !['award', 'pay'].includes(kind));
+        sheet.steps = [
+          ...others.map(({ next: __, ...one }: { next: string }) => one),
+          award,
+          ...more,
+          sheet.steps.at(-1),
+        ];
+      });
+    const hours = { id: 'in-hours', kind: 'claim', form: 'hours', at: '§5', within: 24, expires: { ends: 'house' } };
+    const shown = { ...hours, id: 'in-days', form: 'identification', withinMinutes: 15, thenDays: 30 };
+    const { within: _, ...identified } = shown;
+    expect(claims(hours)).toEqual([]);
+    expect(claims(identified, hours)).toContainEqual(
+      expect.stringContaining('Steps in-days and in-hours both say how the prize is claimed'),
+    );
+    const papers = { id: 'papers', kind: 'claim', form: 'paperwork', at: '§5' };
+    expect(claims(papers, hours)).toContainEqual(expect.stringContaining('Steps papers and in-hours'));
+  });
+
   it('a share of a pool on a board, where only the best hand wins', () => {
     const wrong = says((sheet) => {
       sheet.steps.splice(
@@ -64,8 +124,26 @@ describe('the check refuses what could not be played', () => {
     const called = { kind: 'claim', form: 'presence', at: '§5', withinSeconds: 100 };
     expect(says(outside('by-prize', late))).toEqual([
       'Step out calls a winner, but no step of kind claim has the form presence.',
+      'Step prize awards the drawn prize, but out draws no prizes.',
     ]);
     expect(says(outside('by-prize', called))).toEqual(['Step prize awards the drawn prize, but out draws no prizes.']);
+  });
+
+  it('but not one who is called and wins by place', () => {
+    const called = { kind: 'claim', form: 'presence', at: '§5', withinSeconds: 100 };
+    const list = [
+      { id: 'first', name: 'First', gives: 'cash', value: 30_000, count: 1 },
+      { id: 'second', name: 'Second', gives: 'cash', value: 10_000, count: 2 },
+    ];
+    const withPrizes =
+      (of: readonly object[]) =>
+      (sheet: Parameters<ReturnType<typeof outside>>[0]): void => {
+        outside('by-prize', called)(sheet);
+        Object.assign(sheet.steps[0]!, { prizes: { at: '§5', list: of } });
+      };
+    expect(says(withPrizes(list))).toEqual([]);
+    expect(says(withPrizes([...list, ...list]))).toEqual(['Two prizes of out are named first.']);
+    expect(says(withPrizes([{ ...list[0], value: 0 }]))).toEqual(['Prize first has no value.']);
   });
 
   it('a drawing of tickets that nothing gives', () => {

@@ -58,7 +58,7 @@ function inSteps(sheet: Sheet): string | undefined {
     if (handStepOf(version) === undefined && rows > 0 && stepOf(version, 'play') === undefined) {
       return `Option ${option} has lines, but no hand qualifies in it.`;
     }
-    const lost = inPaths(version.steps);
+    const lost = inPaths(version.steps) ?? inClaims(version.steps);
     if (lost !== undefined) return lost;
   }
   return undefined;
@@ -86,6 +86,14 @@ function inPaths(steps: readonly Step[]): string | undefined {
   }
   const lost = steps.find(({ id, kind }) => !passed.has(id) && kind !== 'play');
   return lost === undefined ? undefined : `No step leads to ${lost.id}.`;
+}
+
+/** A prize is claimed once: the floor would take the second claim for the first. Presence comes before the prize. */
+function inClaims(steps: readonly Step[]): string | undefined {
+  const [first, second] = steps.filter(({ kind, form }) => kind === 'claim' && form !== 'presence');
+  return first === undefined || second === undefined
+    ? undefined
+    : `Steps ${first.id} and ${second.id} both say how the prize is claimed. Keep one of them.`;
 }
 
 /** A board that lists hands below the posted minimum needs rows that say how low. */
@@ -215,12 +223,9 @@ function missingIn(steps: readonly Step[]): string | undefined {
     if (many === 0 && count('qualify') > 0) return `A rule sheet must have one step of kind ${kind}, not 0.`;
   }
   const award = steps.find((step) => step.kind === 'award');
-  const outside = steps.find((step) => step.kind === 'select' && step.form === 'outside');
   const called = steps.find((step) => step.kind === 'select' && (step.form === 'drum' || step.form === 'outside'));
   if (called !== undefined && !steps.some((step) => step.kind === 'claim' && step.form === 'presence'))
     return `Step ${called.id} calls a winner, but no step of kind claim has the form presence.`;
-  if (outside !== undefined && award?.form === 'by-prize' && count('play') === 0)
-    return `Step ${award.id} awards the drawn prize, but ${outside.id} draws no prizes.`;
   if (award?.form === 'by-play' && count('play') === 0) return `Step ${award.id} pays by play, but no step is played.`;
   const earn = steps.find((step) => step.kind === 'earn');
   if (earn === undefined) return undefined;

@@ -27,6 +27,17 @@ export function rowsInForce({ chart }: ChartedSheet, offer: Posting, game: strin
   );
 }
 
+/** Whether a table with these limits has the row; a table without limits has no row of some limits only. */
+export const isAtStakes = ({ stakes }: Pick<ChartRow, 'stakes'>, limits: string | null): boolean =>
+  stakes === undefined || (limits !== null && stakes.includes(limits));
+
+/** The rows that are in force at a table. */
+export const rowsInForceAt = (
+  sheet: ChartedSheet,
+  offer: Posting,
+  { game, limits }: Readonly<{ game: string; limits: string | null }>,
+): ChartRow[] => rowsInForce(sheet, offer, game).filter((row) => isAtStakes(row, limits));
+
 /** Every row that is in force in some game, each once: for readers who look up a row and know no game. */
 export function everyRowInForce(sheet: Pick<Sheet, 'chart' | 'games'>, offer: Posting): ChartRow[] {
   return [...new Set(sheet.games.flatMap(({ game }) => rowsInForce(sheet, offer, game)))];

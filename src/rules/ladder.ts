@@ -166,7 +166,8 @@ export function ladderFlaw(sheet: Sheet, { prizes = [] }: Offer): OfferFlaw | un
 export function raisedPrizes(sheet: Sheet, { prizes = [] }: Offer): Warning[] {
   const step = callLadderOf(sheet);
   const select = sheet.steps.find((candidate) => candidate.kind === 'select');
-  if (step === undefined || select?.form !== 'drum' || select.prizes === undefined) return [];
+  if (step === undefined || (select?.form !== 'drum' && select?.form !== 'outside')) return [];
+  if (select.prizes === undefined) return [];
   if (!('kinds' in select.prizes)) return [];
   const { kinds } = select.prizes;
   const times = step.times.at(-1)!;

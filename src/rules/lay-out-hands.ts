@@ -81,6 +81,34 @@ function* product(lists: readonly (readonly Card[][])[]): Generator<Card[][]> {
   for (const item of first) for (const others of product(rest)) yield [item, ...others];
 }
 
+/** Every way that these cards count, and the strongest of them. */
+type Ranked = Pick<LaidHand, 'ways' | 'best'>;
+
+/**
+ * A hand is read when it is called and again whenever its hit is judged, shown, frozen or authorized, and with every
+ * later hand of its deal; hold'em ranks 21 ways each time.
+ */
+function rankedOnce(gameRow: GameRow, written: ReadonlyMap<string, readonly Card[]>): Ranked {
+  let known = RANKED.get(gameRow);
+  if (known === undefined) {
+    known = new Map();
+    RANKED.set(gameRow, known);
+  }
+  let cards = '';
+  for (const group of gameRow.groups) cards += `${written.get(group.id) ?? ''}|`;
+  let ranked = known.get(cards);
+  if (ranked === undefined) {
+    if (known.size === RANKED_KEPT) known.clear();
+    const ways = waysOf(gameRow, written);
+    ranked = { ways, best: bestOf(ways) };
+    known.set(cards, ranked);
+  }
+  return ranked;
+}
+
+const RANKED = new WeakMap<GameRow, Map<string, Ranked>>();
+const RANKED_KEPT = 200;
+
 /** The first of the strongest, so that equal hands show the cards that were keyed first. */
 export function bestOf(ways: readonly Way[]): RankedHand | undefined {
   let best: RankedHand | undefined;
@@ -220,9 +248,9 @@ function byTheSheet(table: Table, written: CalledHands): Result<LaidHand[]> {
   const impossible = cannotCount(table, dealt);
   if (impossible !== undefined) return impossible;
   return ok(
-    read.map((hand) => {
-      const ways = waysOf(gameRow, hand.groups);
-      return { ...hand, ways, best: bestOf(ways), reading: undefined };
+    read.map(({ seat, hand, text, groups }) => {
+      const { ways, best } = rankedOnce(gameRow, groups);
+      return { seat, hand, text, groups, ways, best, reading: undefined };
     }),
   );
 }

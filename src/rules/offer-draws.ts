@@ -16,6 +16,7 @@ import type { SquaresSelect, TableSelect } from './table-draw.ts';
 import { id, words } from './vocabulary.ts';
 
 type DrumStep = Extract<Step, { kind: 'select'; form: 'drum' }>;
+type OutsideStep = Extract<Step, { kind: 'select'; form: 'outside' }>;
 type Kinds = Extract<PrizesWord, { kinds: unknown }>;
 
 export function drawsFlaw(sheet: Sheet, offer: ListedOffer): OfferFlaw | undefined {
@@ -37,7 +38,10 @@ export function drawsFlaw(sheet: Sheet, offer: ListedOffer): OfferFlaw | undefin
 /** A fixed list in the sheet cannot know which offer of the house gives them. */
 export function couponIn(sheet: Sheet): OfferFlaw | undefined {
   const listed = sheet.steps.flatMap((step) =>
-    step.kind === 'select' && step.form === 'drum' && step.prizes !== undefined && 'list' in step.prizes
+    step.kind === 'select' &&
+    (step.form === 'drum' || step.form === 'outside') &&
+    step.prizes !== undefined &&
+    'list' in step.prizes
       ? step.prizes.list
       : [],
   );
@@ -47,9 +51,10 @@ export function couponIn(sheet: Sheet): OfferFlaw | undefined {
   return { at: sheet.mustPost.at, reason: 'coupon', says, next: 'Post another prize instead.' };
 }
 
-function pickedFlaw({ steps }: Sheet, { prizes }: Offer): OfferFlaw | undefined {
-  const step = steps.find(({ kind, form }) => kind === 'select' && form === 'outside');
-  if (step === undefined || prizes === undefined) return undefined;
+function pickedFlaw(sheet: Sheet, offer: ListedOffer): OfferFlaw | undefined {
+  const step = sheet.steps.find((one): one is OutsideStep => one.kind === 'select' && one.form === 'outside');
+  if (step?.prizes !== undefined && 'kinds' in step.prizes) return prizesFlaw(step.prizes, sheet, offer);
+  if (step === undefined || offer.prizes === undefined) return undefined;
   const says = 'The player who is picked plays for the prizes in the rules.';
   return { at: step.at, reason: 'prizes-unused', says, next: 'Leave the prizes out.' };
 }
@@ -190,15 +195,26 @@ export function tableDrawFlaw(whole: Sheet, offer: Offer): OfferFlaw | undefined
   if (twice !== undefined)
     return { at, reason: 'listed-twice', says: `${twice} is listed twice.`, next: 'List it once.' };
   if (step === undefined) return undefined;
-  return tablePrizeFlaw(step, offer) ?? (step.form === 'squares' ? periodFlaw(step, offer) : manyPrizes(step, offer));
+  const perSeat = hasPrizePerSeat(sheet);
+  const flaw = tablePrizeFlaw(step, offer, perSeat);
+  if (flaw !== undefined || (perSeat && tablePrizes(step, offer).length > 0)) return flaw;
+  return step.form === 'squares' ? periodFlaw(step, offer) : manyPrizes(step, offer);
 }
+
+/** Whether each prize of a drawn table goes to a seat of its own. */
+export const hasPrizePerSeat = ({ steps }: Pick<Sheet, 'steps'>): boolean =>
+  steps.some((step) => step.kind === 'play' && step.form === 'at-table' && step.seatCard?.byPlace !== undefined);
 
 /** What a table wins: as the sheet lists it, or as the offer posts it. */
 export function tablePrizes(step: TableSelect | SquaresSelect, { prizes = [] }: Offer): readonly DrawPrize[] {
   return 'list' in step.prizes ? step.prizes.list : prizes;
 }
 
-function tablePrizeFlaw({ prizes: word }: TableSelect | SquaresSelect, { prizes }: Offer): OfferFlaw | undefined {
+function tablePrizeFlaw(
+  { prizes: word }: TableSelect | SquaresSelect,
+  { prizes }: Offer,
+  perSeat: boolean,
+): OfferFlaw | undefined {
   const { at } = word;
   if ('list' in word) {
     if (prizes === undefined) return undefined;
@@ -212,13 +228,17 @@ function tablePrizeFlaw({ prizes: word }: TableSelect | SquaresSelect, { prizes 
   if (twice !== undefined)
     return { at, reason: 'prize-twice', says: `${twice} is listed twice.`, next: 'List it once.' };
   for (const [i, prize] of prizes.entries()) {
-    const flaw = kindFlaw(word, prize);
+    const flaw = kindFlaw(word, prize, perSeat);
     if (flaw !== undefined) return { ...flaw, where: `prizes.${i}` };
   }
   return undefined;
 }
 
-function kindFlaw({ at, kinds }: Extract<PrizesWord, { kinds: unknown }>, prize: DrawPrize): OfferFlaw | undefined {
+function kindFlaw(
+  { at, kinds }: Extract<PrizesWord, { kinds: unknown }>,
+  prize: DrawPrize,
+  perSeat: boolean,
+): OfferFlaw | undefined {
   const wrong = (reason: string, says: string, next: string): OfferFlaw => ({ at, reason, says, next });
   const allowed = kinds.filter(({ gives }) => gives === prize.gives);
   if (allowed.length === 0) {
@@ -234,7 +254,7 @@ function kindFlaw({ at, kinds }: Extract<PrizesWord, { kinds: unknown }>, prize:
     const says = prize.gives === 'goods' ? `${prize.name} has no stock.` : `${prize.name} is cash.`;
     return wrong('prize-stock', says, 'Choose a stock for merchandise only.');
   }
-  if (prize.count !== 1 || prize.on !== undefined) {
+  if ((prize.count !== 1 && !perSeat) || prize.on !== undefined) {
     return wrong('prize-once', `${prize.name} is won every time it is drawn.`, 'Post it once, with a count of 1.');
   }
   return undefined;
@@ -277,6 +297,9 @@ export function contradictionInTableDraws({ steps }: Sheet): string | undefined 
     }
     if (to.seated !== undefined && (to.seatCard ?? to.pot) !== undefined) {
       return `Step ${to.id} gives the prize both to all players at the table and to one of them.`;
+    }
+    if (to.seatCard?.byPlace !== undefined && to.pot !== undefined) {
+      return `Step ${to.id} draws a seat for each prize, but gives them to one pot in games that have one.`;
     }
     if (step.form === 'squares' && to.seated === undefined) return `Step ${to.id} divides no prize of a square.`;
   }

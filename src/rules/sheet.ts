@@ -38,6 +38,7 @@ import {
   step,
   swipeGrace,
   ticketEdge,
+  witnesses,
   words,
 } from './vocabulary.ts';
 
@@ -141,7 +142,7 @@ const select = z.discriminatedUnion('form', [
     ...step,
     kind: z.literal('select'),
     form: z.literal('drum'),
-    witnesses: z.int().min(1),
+    witnesses,
     by: drawnBy.optional(),
     /** What is drawn for. Left out: one turn at what the sheet plays. */
     prizes: prizesWord.optional(),
@@ -163,7 +164,9 @@ const select = z.discriminatedUnion('form', [
     kind: z.literal('select'),
     form: z.literal('outside'),
     by: words,
-    witnesses: z.int().min(1),
+    witnesses,
+    /** What is won, place by place in the order in which people are picked. Left out: what the sheet plays. */
+    prizes: prizesWord.optional(),
     limit: drawLimit.optional(),
     ...approvedTimes,
     next: id,

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { assert } from '../base/assert.ts';
 import { type Cents, cents } from '../base/cents.ts';
 import { prizesWord } from './draw-prizes.ts';
-import { approvedSchedule, choice, clause, id, step } from './vocabulary.ts';
+import { approvedSchedule, choice, clause, id, step, witnesses } from './vocabulary.ts';
 
-const drawn = { ...step, kind: z.literal('select'), witnesses: z.int().min(1), prizes: prizesWord, next: id };
+const drawn = { ...step, kind: z.literal('select'), witnesses, prizes: prizesWord, next: id };
 
 /** One piece for each table in a bin, a basket or a ball machine. */
 export const tableSelect = z.strictObject({
@@ -52,7 +52,17 @@ export const atTable = z.strictObject({
     .strictObject({ at: clause, minDealtIn: z.int().min(1).optional(), allRounds: z.literal(true).optional() })
     .optional(),
   /** In other games: to the seat on a card drawn face down from this many; an empty seat's card is set aside. */
-  seatCard: z.strictObject({ at: clause, cards: z.int().min(1).max(20) }).optional(),
+  seatCard: z
+    .strictObject({
+      at: clause,
+      cards: z.int().min(1).max(20),
+      /**
+       * Each prize goes to a seat of its own, in the order of the prizes, until none is left or nobody is left to draw.
+       * Left out: one seat wins them all.
+       */
+      byPlace: z.strictObject({ at: clause }).optional(),
+    })
+    .optional(),
   /** To everyone who sits there: money in equal shares, merchandise one each. */
   seated: z.strictObject({ at: clause }).optional(),
   next: id,

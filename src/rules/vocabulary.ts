@@ -53,6 +53,12 @@ export const role = z.enum([
 ]);
 export type SheetRole = z.infer<typeof role>;
 
+/** At most this many employees sign a command with the one who gives it. */
+export const MOST_SIGNATURES = 4;
+
+/** Employees who sign what is drawn, beside the one who draws it. */
+export const witnesses = z.int().min(1).max(MOST_SIGNATURES);
+
 /** Whole cents; what has no sign in the sheet is never negative. */
 export const amount = z
   .int()

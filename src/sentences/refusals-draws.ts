@@ -326,6 +326,7 @@ export const reportRefusals = {
     `Check-in opens in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
     'Ask the player to come back then.',
   ],
+  'check-in-needed': () => ['These entries are in the drawing only after check-in.', 'Check the player in.'],
   'check-in-over': () => [
     'Check-in for this drawing has closed.',
     'The entries wait for the next drawing, if there is one.',
@@ -387,6 +388,7 @@ export const reportRefusals = {
     `This player gets no entries. ${says}.`,
     'Tell the player, or ask a manager.',
   ],
+  'nothing-corrected': () => ['The correction changes nothing.', 'Enter the entries, the points or the code.'],
   'nothing-to-check-in': () => [
     'This player has no entries yet.',
     'Record the points, the code or the free entries first.',

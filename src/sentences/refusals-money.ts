@@ -250,7 +250,7 @@ export const goodsRefusals = {
 
 export const moneyRefusals = {
   'before-opening': ({ next }: { next: string }) => [
-    `The house opened on ${next}.`,
+    `The house opened on ${dateWords(next)}.`,
     `The first gaming day to close is ${next}.`,
   ],
   'boxes-not-counted': ({ fund, tables }: { fund: string; tables: readonly string[] }, names: Names) => [

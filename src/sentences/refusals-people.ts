@@ -183,6 +183,10 @@ export const houseRefusals = {
     `${names.numbered(award)} is still owed to this player.`,
     'Pay or return it first.',
   ],
+  'still-limited': ({ offer, row }: { offer: string; row: string }, names: Names) => [
+    `This player won ${row} in ${names.offer(offer)}, which limits how often each player can win it.`,
+    'Erase the player when that win no longer counts.',
+  ],
   'still-placed/offer': ({ offer }: { offer: string }, names: Names) => [
     `This player has a place in ${names.offer(offer)}.`,
     'Wait until it is played.',

@@ -270,6 +270,12 @@ export const kitRefusals = {
     `${names.offer(offer)} has no qualifying hand posted for ${names.game(game)}.`,
     'Choose another table.',
   ],
+  'no-line-for-limits': ({ offer, limits }: { offer: string; limits: string | null }, names: Names) => [
+    limits === null
+      ? `${names.offer(offer)} has prize lines for tables with posted limits only.`
+      : `${names.offer(offer)} has no prize line for the limits ${limits}.`,
+    'Choose another table, or correct the limits of this one.',
+  ],
   'no-instruments': ({ offer }: { offer: string }, names: Names) => [
     `${names.offer(offer)} has no chips, coupons or certificates.`,
     'Check the promotion.',
@@ -314,6 +320,10 @@ export const kitRefusals = {
   'not-checked/award': ({ award }: { award: string }, names: Names) => [
     `Age and exclusion lists have not been checked for ${names.numbered(award)}.`,
     'Claim it with ID, or record the check.',
+  ],
+  'not-collected/check-in': ({ serial }: { serial: string }) => [
+    `The holder of ${serial} has not checked in, so it is not in the drawing.`,
+    'Draw another entry.',
   ],
   'not-collected': ({ serial }: { serial: string }) => [
     `Ticket ${serial} was never collected, so it is not in the drum.`,

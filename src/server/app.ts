@@ -159,14 +159,14 @@ function addRoutes(app: FastifyInstance, options: AppOptions, metrics: Metrics):
   addStudioRoutes(app, floor);
   addTableRoutes(app, floor);
   const desk = deskOf(floor);
-  const figures = openFigures(desk, floor.figuresPath);
+  const figures = openFigures(desk, floor.figuresPath, floor.leader.follow);
   app.addHook('preClose', figures.close);
   addJournalRoutes(app, floor, desk, figures);
   addBacktestRoute(app, floor, desk);
   const copies = newCopies(floor.now());
   addPaperRoutes(app, floor, desk, copies);
   addFundRoutes(app, desk);
-  const register = openClaimRegister(desk.journal, floor.claimsPath);
+  const register = openClaimRegister(desk.journal, floor.claimsPath, floor.leader.follow);
   app.addHook('preClose', register.close);
   addClaimRoutes(app, floor, desk, register);
   addFigureRoutes(app, floor, desk, figures);

@@ -30,6 +30,8 @@ const READ_PAPERS: readonly Role[] = ['floor', 'cage', 'count', 'card-desk', 'pr
 const CLAIMS: readonly Role[] = ['floor', 'cage', 'accountant', 'manager', 'compliance', ...LOOK];
 /** Who can see how an amount came about. */
 const TRACE: readonly Role[] = ['floor', 'cage', 'card-desk', 'promotions', ...READ_JOURNAL];
+/** A dealer asks about meters and hits, which any player can look up on the public pages (`mayTrace`). */
+const TRACE_AT_TABLES: readonly Role[] = ['dealer', ...TRACE];
 /** Who may play a night back: they see the tables live, too. */
 const REPLAY: readonly Role[] = ['floor', 'surveillance', 'manager', 'compliance', ...LOOK];
 /** Who works the queue of the floor, and may be told of it while the phone is in a pocket. */
@@ -139,7 +141,7 @@ export const POLICY = {
   'GET /api/journal/:seq': READ_JOURNAL,
   'POST /api/journal/verify': READ_JOURNAL,
   'GET /api/journal/export': READ_JOURNAL,
-  'GET /api/trace': TRACE,
+  'GET /api/trace': TRACE_AT_TABLES,
   'GET /api/replay': REPLAY,
   'GET /api/replay/night': REPLAY,
   'GET /api/signs': READ_PAPERS,
@@ -240,6 +242,10 @@ export const READ_BOOKS: readonly Role[] = OFFICE_PAPERS;
 /** Counts boxes, and must not learn first what is in them. */
 export const countsBlind = (mine: readonly Role[]): boolean =>
   mine.includes('count') && !mine.some((role) => READ_BOOKS.includes(role));
+
+/** Which amounts a badge may ask about: a dealer about meters and hits only. */
+export const mayTrace = (mine: readonly Role[], { hit, pool }: Readonly<{ hit?: unknown; pool?: unknown }>): boolean =>
+  hit !== undefined || pool !== undefined || mine.some((role) => TRACE.includes(role));
 
 /** Names are on papers for those who can look them up. */
 export const NAMES_FOR: readonly Role[] = [...KNOW_PEOPLE, ...LOOK];

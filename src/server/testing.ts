@@ -140,7 +140,10 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
   await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const close = async () => {
-    await app.close();
+    const closed = app.close();
+    // A browser that stays open keeps lines that it has not used yet, and the server would wait for them.
+    app.server.closeAllConnections();
+    await closed;
     await closeFloor(floor);
     assert(check.flaws.length === 0, `not answered as the docs say: ${check.flaws.join('\n')}`);
   };

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPushService, openSealed, phoneForTests, type TestPushService } from '../../src/server/push/testing.ts';
 import { openTestHouse, type TestHouse } from '../../src/server/testing.ts';
-import { openBrowser } from './browser.ts';
+import { closePages, openBrowser } from './browser.ts';
 import { axeFindings, BUILT_PAGES, openStation, PHONE, picture, sideways, signInAt } from './stations.ts';
 
 let service: TestPushService;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closePages();
   await house?.close();
   await service?.close();
 });
@@ -66,8 +66,7 @@ it('are switched on in the Office, turned on at the Floor, and sent sealed while
   await signInAt(office.page, house.url, '/office/safety', 'manager-1');
   const section = office.page.getByRole('region', { name: 'Alerts to phones' });
   await section.getByText('Alerts are off.').waitFor();
-  const floor = await openStation(browser, { ...PHONE, ...HTTPS });
-  await floor.page.addInitScript(subscribes());
+  const floor = await openStation(browser, { ...PHONE, ...HTTPS, scripts: [subscribes()] });
   await signInAt(floor.page, house.url, '/floor', 'floor-1');
   const here = floor.page.getByRole('region', { name: 'Alerts on this phone' });
   // Never offered if the house has not switched it on.

@@ -8,7 +8,7 @@ import { box as boxAccount } from '../../src/floor/accounts.ts';
 import { balanceOf } from '../../src/floor/books.ts';
 import { viewFor } from '../../src/floor/view.ts';
 import { openTestHouse, PIN, type TestHouse } from '../../src/server/testing.ts';
-import { openBrowser } from './browser.ts';
+import { closePages, openBrowser } from './browser.ts';
 import { openScenarioHouse } from './scenario-house.ts';
 import {
   axeFindings,
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closePages();
   await house?.close();
 });
 

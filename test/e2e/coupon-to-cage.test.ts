@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PersonId } from '../../src/base/ids.ts';
 import { must } from '../../src/base/result.ts';
 import { balanceOf } from '../../src/floor/books.ts';
-import { openBrowser } from './browser.ts';
+import { closePages, openBrowser } from './browser.ts';
 import { openScenarioHouse } from './scenario-house.ts';
 import {
   axeFindings,
@@ -40,7 +40,7 @@ afterAll(async () => {
   const mistakes = open.flatMap((station) => station.mistakes);
   await Promise.all(open.map(({ close }) => close()));
   await house?.close();
-  await browser?.close();
+  await closePages();
   expect(mistakes).toEqual([]);
 });
 

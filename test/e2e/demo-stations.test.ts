@@ -12,7 +12,7 @@ import { pool } from '../../src/floor/accounts.ts';
 import { balanceOf } from '../../src/floor/books.ts';
 import type { Hit } from '../../src/floor/state.ts';
 import { SILENT } from '../../src/server/log.ts';
-import { openBrowser } from './browser.ts';
+import { closePages, openBrowser } from './browser.ts';
 import {
   axeFindings,
   BUILT_PAGES,
@@ -62,7 +62,7 @@ async function firstHit(): Promise<Hit> {
 }
 
 afterAll(async () => {
-  await browser?.close();
+  await closePages();
   await demo?.close();
   rmSync(folder, { recursive: true });
 });
@@ -106,6 +106,11 @@ it('the landing page', async () => {
   await page.getByRole('radio', { name: 'Real time', checked: true }).waitFor();
   await isInOrder(page, 'demo-landing');
   demo.desk().setSpeed(0);
+  // A winner leads to the proof of the hit, though it was won before the demo had an address.
+  await page.locator('.floor-now-winners a').first().click();
+  await page.getByText(/^The record matches its hash/).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await picture(page, 'demo-hit-proof');
 });
 
 it('the table at which a hand is pending', async () => {
@@ -289,8 +294,7 @@ it('calls everything by its name and heads it in order, on every page that a bad
   let seen: readonly string[] = [];
   let visited = 0;
   // One browser for all of them, which knows the code of the pages after the first.
-  station = await openStation(browser);
-  await station.page.addInitScript(COUNT_REQUESTS);
+  station = await openStation(browser, { scripts: [COUNT_REQUESTS] });
   // Two with the same roles see the same.
   const different = badges.filter(
     (one, i) => i === badges.findIndex(({ opens, roles }) => opens === one.opens && `${roles}` === `${one.roles}`),
@@ -497,6 +501,34 @@ const OVERLAPS = `(() => {
   return [...beyond.map(({ what }) => 'beyond the sign: ' + what), ...over];
 })()`;
 
+/** How far the lines of the split are from the amount above them, in cents. */
+const SPLIT = `(() => {
+  const cents = (text) => Number(text.replace(/[^0-9]/g, ''));
+  const amount = (part) => cents(part.querySelector('.only-heard')?.textContent ?? part.textContent);
+  const lines = [...document.querySelectorAll('.sign-split li')];
+  const each = (line) => Number(/^(\\d+) other players/.exec(line.textContent)?.[1] ?? 1);
+  const shared = lines.reduce((sum, line) => sum + each(line) * amount(line.lastElementChild), 0);
+  return [amount(document.querySelector('.sign-amount')) - shared];
+})()`;
+
+it('the kiosk, lying: every language can be touched, and no jackpot is cut in half', async () => {
+  station = await openStation(browser, { viewport: { width: 1280, height: 800 }, hasTouch: true });
+  const { page } = station;
+  await page.goto(`${demo.url}/kiosk`);
+  await page.locator('.kiosk-ledger li').nth(4).waitFor();
+  const languages = page.locator('.kiosk-language');
+  expect(await languages.count()).toBe(6);
+  for (const one of [languages.last(), page.locator('.kiosk-start strong'), page.locator('.kiosk-ledger li').last()]) {
+    await expect
+      .poll(async () => {
+        const box = (await one.boundingBox())!;
+        return box.y + box.height;
+      })
+      .toBeLessThanOrEqual(800);
+  }
+  expect(await sideways(page)).toBe(0);
+});
+
 it('the sign, scene by scene and through a jackpot: nothing is cut off, and nothing overlaps', async () => {
   station = await openStation(browser, { viewport: { width: 1920, height: 1080 }, reducedMotion: 'reduce' });
   const { page } = station;
@@ -540,6 +572,8 @@ it('the sign, scene by scene and through a jackpot: nothing is cut off, and noth
   demo.desk().setSpeed(0);
   await page.getByRole('heading', { name: 'Winner' }).waitFor();
   await isTidy('winner');
+  // What the lines below share is the amount above them, also where a share has no eligible player.
+  expect(await page.evaluate<number[]>(SPLIT)).toEqual([0]);
   expect(await axeFindings(page)).toEqual([]);
   // The light letters on felt are black on paper, as on any other page.
   await page.emulateMedia({ media: 'print' });

@@ -11,7 +11,7 @@ import { type RunningDemo, startDemo } from '../../src/demo/serve-demo.ts';
 import { SILENT } from '../../src/server/log.ts';
 import { serveHouse } from '../../src/server/serve-house.ts';
 import { openSetupDesk } from '../../src/server/setup/desk.ts';
-import { openBrowser } from './browser.ts';
+import { closePages, openBrowser } from './browser.ts';
 import { axeFindings, BUILT_PAGES, openStation, PHONE, type StationPage, sideways, tap, until } from './stations.ts';
 
 /** The tablet of a table. */
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closePages();
   await demo?.close();
   rmSync(folder, { recursive: true });
 });

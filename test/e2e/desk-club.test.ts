@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PersonId } from '../../src/base/ids.ts';
 import { HOUR, MINUTE } from '../../src/base/time.ts';
 import type { TestHouse } from '../../src/server/testing.ts';
-import { openBrowser } from './browser.ts';
+import { closePages, openBrowser } from './browser.ts';
 import { openScenarioHouse } from './scenario-house.ts';
 import {
   axeFindings,
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closePages();
   await house?.close();
 });
 

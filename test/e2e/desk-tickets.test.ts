@@ -5,7 +5,7 @@ import { must } from '../../src/base/result.ts';
 import { HOUR, instant, MINUTE } from '../../src/base/time.ts';
 import { raffle } from '../../src/floor/entries/testing.ts';
 import type { TestHouse } from '../../src/server/testing.ts';
-import { openBrowser } from './browser.ts';
+import { closePages, openBrowser } from './browser.ts';
 import { openScenarioHouse } from './scenario-house.ts';
 import {
   axeFindings,
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closePages();
   await house?.close();
 });
 

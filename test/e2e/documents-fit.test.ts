@@ -14,7 +14,7 @@ import type { Sheet } from '../../src/rules/sheet.ts';
 import { ENGLISH_NOTICE, NOTICE_LANGUAGES } from '../../src/sentences/notice/languages.ts';
 import { documentPage } from '../../src/server/document-page.ts';
 import { SHEETS } from '../../src/sheets/index.generated.ts';
-import { openBrowser } from './browser.ts';
+import { closePages, openBrowser } from './browser.ts';
 
 let browser: Browser;
 let page: Page;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await page.emulateMedia({ media: 'print' });
 });
 
-afterAll(() => browser?.close());
+afterAll(closePages);
 
 const offerFor = (sheet: Sheet): Offer => offerOf(seeded(7), sheet, { start: instant(1_772_841_600), tables: ['t1'] });
 const notice = (sheet: Sheet, offer?: Offer): PrintedDocument => wallNotice(sheet, offer, { language: ENGLISH_NOTICE });

@@ -13,7 +13,7 @@ import { lowOffer } from '../../src/floor/testing.ts';
 import { viewFor } from '../../src/floor/view.ts';
 import { openTestHouse, type TestHouse } from '../../src/server/testing.ts';
 import { ultimateTexasHoldemProgressive } from '../../src/sheets/hawaiian-gardens/ultimate-texas-holdem-progressive.ts';
-import { openBrowser } from './browser.ts';
+import { closePages, openBrowser } from './browser.ts';
 import {
   axeFindings,
   BUILT_PAGES,
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closePages();
   await house?.close();
 });
 

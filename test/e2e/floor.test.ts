@@ -1,5 +1,5 @@
 /** The Floor station in a browser, on a real server: from a call to a slip, and everything that goes wrong on a night. */
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { must } from '../../src/base/result.ts';
 import { DAY, instant, instantFrom } from '../../src/base/time.ts';
@@ -10,7 +10,7 @@ import type { Offer } from '../../src/rules/offer.ts';
 import type { Given } from '../../src/server/floor.ts';
 import { openTestHouse, PIN, type TestHouse } from '../../src/server/testing.ts';
 import { SHEETS } from '../../src/sheets/index.generated.ts';
-import { openBrowser } from './browser.ts';
+import { closePages, openBrowser, type WindowOptions } from './browser.ts';
 import { openScenarioHouse } from './scenario-house.ts';
 import {
   axeFindings,
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closePages();
   await house?.close();
 });
 
@@ -91,10 +91,9 @@ async function inForce(id: string, fund: string, more: Partial<Offer>): Promise<
   await house.give('compliance-1', { type: 'approve-offer', offer: offer.id });
 }
 
-async function station(badge: string, at: string, options: BrowserContextOptions = TABLET): Promise<Page> {
-  const opened = await openStation(browser, options);
+async function station(badge: string, at: string, options: WindowOptions = TABLET): Promise<Page> {
+  const opened = await openStation(browser, { scripts: [COUNT_CHIMES], ...options });
   open.push(opened);
-  await opened.page.addInitScript(COUNT_CHIMES);
   await signInAt(opened.page, house.url, at, badge);
   return opened.page;
 }
@@ -176,6 +175,12 @@ describe('a hand is called', () => {
     const hit = await badBeat();
     await expect.poll(() => page.title()).toBe('(1) Floor · Floorbook');
     await expect.poll(() => chimes(page)).toBe(1);
+    // The amount on the card tells why it is that; the card below it is not opened by it.
+    await button(page, /^Why\? \$30,0/).click();
+    const why = page.getByRole('dialog', { name: /^Why: / });
+    await why.getByText('Report a hand').waitFor();
+    await why.getByRole('button', { name: 'Close' }).click();
+    expect(new URL(page.url()).pathname).toBe('/floor');
     await openFromQueue(page, hit);
     await pane(page).getByRole('img', { name: 'Ace of diamonds' }).waitFor();
     await button(page, 'Authorize').click({ force: true });
@@ -251,7 +256,6 @@ describe('a hand is called', () => {
   it('asks for one tap on an untouched page, and rings then', async () => {
     const touched = await station('floor-1', '/floor');
     const page = await touched.context().newPage();
-    await page.addInitScript(COUNT_CHIMES);
     await page.addInitScript(SILENT_UNTIL_TOUCHED);
     await touched.close();
     await page.goto(`${house.url}/floor`);
@@ -698,8 +702,8 @@ const KEPT = `(async () => {
 
 describe('an installed Floor', () => {
   it('opens without the server and says so, and keeps nothing that the house answers', async () => {
-    const page = await station('floor-1', '/floor', PHONE);
-    await page.addInitScript('navigator.setAppBadge = async (count) => { window.iconBadge = count; };');
+    const countOnIcon = 'navigator.setAppBadge = async (count) => { window.iconBadge = count; };';
+    const page = await station('floor-1', '/floor', { ...PHONE, scripts: [countOnIcon] });
     await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
     await badBeat();
     await page.reload();
@@ -722,12 +726,10 @@ describe('an installed Floor', () => {
   });
 
   it('is a page like any other where the house has no HTTPS', async () => {
-    const opened = await openStation(browser, PHONE);
+    const withoutWorkers = "Object.defineProperty(navigator, 'serviceWorker', { value: undefined });";
+    const withoutBadges = 'delete Navigator.prototype.setAppBadge; delete Navigator.prototype.clearAppBadge;';
+    const opened = await openStation(browser, { ...PHONE, scripts: [withoutWorkers, withoutBadges] });
     open.push(opened);
-    await opened.page.addInitScript("Object.defineProperty(navigator, 'serviceWorker', { value: undefined });");
-    await opened.page.addInitScript(
-      'delete Navigator.prototype.setAppBadge; delete Navigator.prototype.clearAppBadge;',
-    );
     await signInAt(opened.page, house.url, '/floor', 'floor-1');
     await opened.page.getByText('Nothing is waiting.').waitFor();
   });
@@ -748,10 +750,13 @@ describe('on a phone', () => {
       await page.getByRole('heading', { level: 2 }).first().waitFor();
       expect(await sideways(page)).toBe(0);
     }
-    await page
-      .getByRole('region', { name: 'Do first' })
-      .getByRole('link', { name: /on hold\.$/ })
-      .click();
+    const first = page.getByRole('region', { name: 'Do first' });
+    await first.getByRole('button', { name: /^Why\? .*on hold\.$/ }).click();
+    const why = page.getByRole('dialog', { name: /^Why: / });
+    await why.getByText('Report a hand').waitFor();
+    expect(await sideways(page)).toBe(0);
+    await why.getByRole('button', { name: 'Close' }).click();
+    await first.getByRole('link', { name: /on hold\.$/ }).click();
     await button(page, /^Authorize \$/).waitFor();
     await page.goBack();
     await button(page, 'Write it again').waitFor();

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR } from '../../src/base/time.ts';
 import type { TestHouse } from '../../src/server/testing.ts';
-import { openBrowser } from './browser.ts';
+import { closePages, openBrowser } from './browser.ts';
 import { openScenarioHouse } from './scenario-house.ts';
 import { axeFindings, openStation, picture, type StationPage, sideways } from './stations.ts';
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closePages();
   await house?.close();
 });
 
@@ -253,7 +253,7 @@ describe('a visitor', () => {
   });
 
   it('is forgotten after a minute, and asked before', async () => {
-    station = await openStation(browser, KIOSK);
+    station = await openStation(browser, { ...KIOSK, alone: true });
     const { page } = station;
     await page.clock.install();
     await page.goto(`${house.url}/kiosk`);

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openTestHouse, type TestHouse } from '../../src/server/testing.ts';
-import { openBrowser } from './browser.ts';
+import { closePages, openBrowser } from './browser.ts';
 import { axeFindings, BUILT_PAGES, openStation, picture, type StationPage, sideways, signInAt } from './stations.ts';
 
 let house: TestHouse;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closePages();
   await house?.close();
 });
 
@@ -30,9 +30,8 @@ afterEach(async () => {
 const MARK = "window.print = () => { document.documentElement.dataset.printed = 'yes'; }";
 
 async function office(path: string): Promise<Page> {
-  const opened = await openStation(browser);
+  const opened = await openStation(browser, { scripts: [MARK] });
   open.push(opened);
-  await opened.page.addInitScript(MARK);
   await signInAt(opened.page, house.url, path, 'promo-1');
   return opened.page;
 }

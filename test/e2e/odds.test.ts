@@ -14,7 +14,7 @@ import { SILENT } from '../../src/server/log.ts';
 import { openTestHouse, type TestHouse } from '../../src/server/testing.ts';
 import { blazingSevensProgressive } from '../../src/sheets/hawaiian-gardens/blazing-sevens-progressive.ts';
 import { threeCardPokerProgressive } from '../../src/sheets/hawaiian-gardens/three-card-poker-progressive.ts';
-import { openBrowser } from './browser.ts';
+import { closePages, openBrowser } from './browser.ts';
 import {
   axeFindings,
   BUILT_PAGES,
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closePages();
   await demo?.close();
   await house?.close();
   rmSync(folder, { recursive: true });

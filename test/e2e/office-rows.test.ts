@@ -7,7 +7,7 @@ import type { Offer } from '../../src/rules/offer.ts';
 import type { OddsDesk } from '../../src/server/odds/desk.ts';
 import { openTestHouse, type TestHouse } from '../../src/server/testing.ts';
 import { SHEETS } from '../../src/sheets/index.generated.ts';
-import { openBrowser } from './browser.ts';
+import { closePages, openBrowser } from './browser.ts';
 import {
   axeFindings,
   BUILT_PAGES,
@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closePages();
   await house?.close();
 });
 

@@ -1,4 +1,5 @@
 /** The Office station in a browser: from a sheet to an offer in force by two people, a jackpot taken over, staff, safety. */
+
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,10 +7,11 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dollars } from '../../src/base/display-text.ts';
 import { must } from '../../src/base/result.ts';
+import { dateWords } from '../../src/base/schedule.ts';
 import { DAY, instant } from '../../src/base/time.ts';
 import { openTestHouse, PIN, TEST_START, type TestHouse } from '../../src/server/testing.ts';
 import { daysLater } from '../../src/web/office/house-calendar.ts';
-import { openBrowser } from './browser.ts';
+import { closePages, openBrowser } from './browser.ts';
 import {
   axeFindings,
   BUILT_PAGES,
@@ -32,7 +34,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closePages();
   await house?.close();
 });
 
@@ -438,7 +440,7 @@ describe('the law of the house', () => {
       const buffer = Buffer.from(JSON.stringify(pack));
       await page.getByLabel('JSON file').setInputFiles({ name: `${from}.json`, mimeType: 'application/json', buffer });
       await press(page, `Put ${from}.json into effect`);
-      return page.getByRole('row', { name: `${pack.id} ${from}` });
+      return page.getByRole('row', { name: new RegExp(`^US .* ${dateWords(from)}`) });
     };
     const now = await adopt('us-federal-2026', '2026-01-01');
     const next = await adopt('us-federal-2026', '2027-01-01');

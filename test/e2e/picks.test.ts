@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { must } from '../../src/base/result.ts';
 import { HOUR } from '../../src/base/time.ts';
 import type { TestHouse } from '../../src/server/testing.ts';
-import { openBrowser } from './browser.ts';
+import { closePages, openBrowser } from './browser.ts';
 import { openScenarioHouse } from './scenario-house.ts';
 import { axeFindings, openStation, picture, type StationPage, sideways, sign, signInAt } from './stations.ts';
 
@@ -41,16 +41,13 @@ afterAll(async () => {
   const mistakes = open.flatMap((station) => station.mistakes);
   await Promise.all(open.map(({ close }) => close()));
   await house?.close();
-  await browser?.close();
+  await closePages();
   expect(mistakes).toEqual([]);
 });
 
 async function station(path: string, badge?: string): Promise<Page> {
-  const opened = await openStation(browser);
+  const opened = await openStation(browser, { scripts: ['window.print = () => undefined;'] });
   open.push(opened);
-  await opened.page.addInitScript(() => {
-    Object.assign(globalThis, { print: () => undefined });
-  });
   if (badge === undefined) await opened.page.goto(`${house.url}${path}`);
   else await signInAt(opened.page, house.url, path, badge);
   return opened.page;

@@ -8,7 +8,7 @@ import { must } from '../../src/base/result.ts';
 import { SILENT } from '../../src/server/log.ts';
 import { type RunningHouse, serveHouse } from '../../src/server/serve-house.ts';
 import { openSetupDesk } from '../../src/server/setup/desk.ts';
-import { openBrowser } from './browser.ts';
+import { closePages, openBrowser } from './browser.ts';
 import { axeFindings, BUILT_PAGES, openStation, picture, type StationPage, sideways } from './stations.ts';
 
 let browser: Browser;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-afterAll(() => browser?.close());
+afterAll(closePages);
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'floorbook-setup-'));

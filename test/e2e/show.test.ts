@@ -6,7 +6,7 @@ import { must } from '../../src/base/result.ts';
 import type { ShowView } from '../../src/floor/view.ts';
 import type { Given } from '../../src/server/floor.ts';
 import type { SignedIn, TestHouse } from '../../src/server/testing.ts';
-import { openBrowser } from './browser.ts';
+import { closePages, openBrowser } from './browser.ts';
 import { openScenarioHouse } from './scenario-house.ts';
 import {
   axeFindings,
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closePages();
   await house?.close();
 });
 

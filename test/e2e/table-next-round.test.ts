@@ -1,7 +1,7 @@
 /** A hand that holds the next round back, at the dealer's station. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { closePages, openBrowser } from './browser.ts';
 import { openScenarioHouse } from './scenario-house.ts';
 import { axeFindings, gone, openStation, picture, signInAt, tap, until } from './stations.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closePages();
 });
 
 it('says that a hand waits, then that its prize is unpaid, until the next game starts', async () => {

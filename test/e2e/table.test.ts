@@ -135,6 +135,14 @@ describe('a table that keys no games', () => {
       [3, 'winning'],
       [5, 'losing'],
     ]);
+    // Why it is that amount: the dealer asks about the hit and the meter, and the cards stay keyed below.
+    await at.page.locator('.said-amount').getByRole('button').click();
+    const why = at.page.getByRole('dialog', { name: /^Why: / });
+    await why.getByText('Report a hand').waitFor();
+    await why.getByText('main prize pool').or(why.getByText('Main prize pool')).first().waitFor();
+    expect(await at.axe()).toEqual([]);
+    await why.getByRole('button', { name: 'Close' }).click();
+    await gone(why);
     const { answered } = (await view()).checklists!.find(({ hit }) => hit === hits[0]!.hit)!;
     expect(answered['dealt-in']).toMatchObject({ value: 4, from: 'tracked' });
     await step('Back to the table', 'Report a hand');
@@ -252,7 +260,7 @@ describe('a key for a beaten hand', () => {
     await now(winning).waitFor();
     await button('Seat 8').click();
     await pick('8 of hearts', '4 of hearts');
-    await until(/^\$30,000\.00 at stake/, () => tap(button('Call floor')));
+    await until(/^\$30,000\.00.* at stake/, () => tap(button('Call floor')));
     await expect.poll(async () => (await hitsNow()).map(({ offer }) => offer)).toContain('bad-beat');
   });
 

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { HOUR } from '../../src/base/time.ts';
 import type { TestHouse } from '../../src/server/testing.ts';
-import { openBrowser } from './browser.ts';
+import { closePages, openBrowser } from './browser.ts';
 import { openScenarioHouse } from './scenario-house.ts';
 import {
   axeFindings,
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closePages();
   await house?.close();
 });
 
@@ -153,7 +153,7 @@ it('a tournament from buy-in to log', async () => {
   await box(desk, 'Table t-1').getByRole('heading', { name: 'Table t-1' }).waitFor();
 
   // Two in one hand, one of them by mistake.
-  await part(desk, 'Re-buys, penalties, clock');
+  await part(desk, 'Penalties and clock');
   await desk.getByLabel('Minutes left in the level').fill('15');
   await press(desk, 'Set clock to level 1, 15 min left');
   await box(desk, 'Clock')
@@ -204,6 +204,8 @@ it('a tournament from buy-in to log', async () => {
   await deal.getByRole('heading', { name: 'Deal for 3: divide $700.00' }).waitFor();
   await deal.getByLabel('No. 1: chips').fill('35,000');
   await deal.getByLabel('No. 2: chips').fill('21000');
+  await deal.getByLabel('Ana R.: chips').fill('15k');
+  await until(desk.getByText('Enter whole numbers: “15k” for Ana R..'), () => ask(desk, 'Save the chip counts'));
   await deal.getByLabel('Ana R.: chips').fill('15000');
   await press(desk, 'Save the chip counts');
   await desk.getByText('more than the 70,000 chips in play').waitFor();
@@ -215,8 +217,15 @@ it('a tournament from buy-in to log', async () => {
   await deal.getByRole('radio', { name: 'ICM' }).check({ force: true });
   await expect.poll(() => deal.getByRole('textbox', { name: 'No. 1', exact: true }).inputValue()).toBe('$268.75');
   await deal.getByText('The full amount is divided.').waitFor();
+  // The slip is printed on another page, and players sign one by one: neither that nor a reload loses the deal.
+  await deal.getByRole('checkbox', { name: 'No. 1' }).check();
+  await deal.getByRole('link', { name: 'Print the deal slip' }).click();
+  await desk.getByRole('heading', { name: 'Each player signs for this amount' }).waitFor();
+  await desk.goBack();
   await desk.reload();
   await deal.getByText('Chip counts from').waitFor();
+  await expect.poll(() => deal.getByRole('textbox', { name: 'No. 1', exact: true }).inputValue()).toBe('$268.75');
+  expect(await deal.getByRole('checkbox', { name: 'No. 1' }).isChecked()).toBe(true);
   await deal.getByRole('radio', { name: 'Chip chop' }).check({ force: true });
   await deal.getByRole('textbox', { name: 'No. 1', exact: true }).fill('300');
   await deal.getByRole('textbox', { name: 'No. 2', exact: true }).fill('200');
@@ -245,6 +254,81 @@ it('a tournament from buy-in to log', async () => {
   await desk.getByRole('heading', { name: 'Deal among remaining players' }).waitFor();
   await desk.getByText('Keep for 7 years. Keep the last 3 months available at all times.').waitFor();
   await picture(desk, 'tournament-log');
+});
+
+it('bounties that grow: on everyone with one tap, and on the seat of who won them', async () => {
+  const other = await openScenarioHouse('progressive-knockout.json', 5, HOUR);
+  try {
+    const desk = await page();
+    await signInAt(desk, other.url, '/tournament/tournament-1', 'floor-1');
+    await press(desk, 'Place a bounty on all 4 entrants without one');
+    await expect.poll(() => desk.getByRole('row', { name: /^\d+ No\. \d .*Bounty/ }).count()).toBe(4);
+    await press(desk, 'Draw 4 seats at 1 table');
+    await desk.getByText('Every player has a seat.').waitFor();
+    await press(desk, 'Start tournament with 4 entrants');
+    await box(desk, 'Table t-1').waitFor();
+    // Half of the $50 of number 4 is paid, and half is on number 3 from now on.
+    await seat(desk, 'No\\. 4');
+    const out = desk.getByRole('button', { name: /^Out$/ });
+    await until(desk.getByText('There is a bounty on this player: tap who won the hand.'), () =>
+      out.click({ force: true }),
+    );
+    await seat(desk, 'No\\. 3');
+    await press(desk, 'Out, by No. 3');
+    await desk.getByRole('button', { name: /^Seat \d+ No\. 3.*\$75 bounty/ }).waitFor();
+    await desk.getByRole('button', { name: /^Seat \d+ No\. 1.*\$50 bounty/ }).waitFor();
+    expect(await axeFindings(desk)).toEqual([]);
+    await picture(desk, 'tournament-bounties');
+    // Undone, and it is $50 again.
+    await press(desk, 'Undo the elimination of No. 4');
+    await sign(desk, 'floor-2');
+    await desk.getByRole('button', { name: /^Seat \d+ No\. 3.*\$50 bounty/ }).waitFor();
+  } finally {
+    await other.close();
+  }
+});
+
+it('the standings of a season over two tournaments', async () => {
+  const other = await openScenarioHouse('bay-101-poker-tournaments-league.json', 24, 60);
+  try {
+    const desk = await page();
+    await signInAt(desk, other.url, '/tournament', 'floor-1');
+    await desk.getByRole('link', { name: 'League' }).click();
+    // Second of four, then first of five: 12 × √(4 ÷ 2) and 12 × √(5 ÷ 1), rounded down, and 5 for each.
+    await desk.getByRole('row', { name: /^1 No name on file 52 2 1$/ }).waitFor();
+    expect(await axeFindings(desk)).toEqual([]);
+    await picture(desk, 'tournament-league');
+    await desk.getByRole('link', { name: 'Print' }).click();
+    await desk.locator('.paper').waitFor();
+    await picture(desk, 'tournament-league-paper');
+  } finally {
+    await other.close();
+  }
+});
+
+it('two tournaments on one television', async () => {
+  const other = await openScenarioHouse('bay-101-poker-tournaments-satellite.json', 12, 60);
+  try {
+    const desk = await page();
+    await signInAt(desk, other.url, '/tournament', 'floor-1');
+    await press(desk, /^Open sign-up/);
+    await desk.getByRole('navigation').first().getByRole('link').nth(2).waitFor();
+    const clock = await page({ viewport: { width: 1920, height: 1080 } });
+    await clock.goto(`${other.url}/clock`);
+    await expect.poll(() => clock.locator('.clock-one').count()).toBe(2);
+    await clock.getByText('Sign-up is open, starts in').waitFor();
+    await clock.getByRole('timer').waitFor();
+    const foot = (await clock.locator('.clock-one').last().boundingBox())!;
+    expect(foot.y + foot.height).toBeLessThanOrEqual(1080);
+    expect(await axeFindings(clock)).toEqual([]);
+    await picture(clock, 'tournament-two-clocks');
+    // One of them alone, at its own address.
+    await clock.goto(`${other.url}/clock?tournament=tournament-1`);
+    await clock.getByRole('timer').waitFor();
+    expect(await clock.locator('.clock-one').count()).toBe(0);
+  } finally {
+    await other.close();
+  }
 });
 
 it('two tables: what to do about them on every page, and hand for hand', async () => {

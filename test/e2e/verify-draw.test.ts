@@ -11,7 +11,7 @@ import { must } from '../../src/base/result.ts';
 import { tickets, wholeDraw } from '../../src/fair/testing.ts';
 import { type RunningServer, startServer } from '../../src/server/serve-house.ts';
 import { verifyPage } from '../../src/server/verify-page.ts';
-import { openBrowser } from './browser.ts';
+import { closePages, openBrowser } from './browser.ts';
 import { PATIENCE_MS } from './stations.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -30,7 +30,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages();
   rmSync(folder, { recursive: true });
 });
 

@@ -1,7 +1,7 @@
 /** Measures the tasks of a night on one version, prints the table, and keeps what was measured. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openBrowser } from '../e2e/browser.ts';
+import { launchBrowser } from '../e2e/browser.ts';
 import { checkoutAt } from './checkout.ts';
 import { modelSeconds } from './model.ts';
 import { type Night, nightPage, slowerTasks } from './report.ts';
@@ -48,7 +48,7 @@ async function measureAll(
   only: Options['only'],
 ): Promise<{ night: Night; failures: readonly string[] }> {
   const checkout = await checkoutAt(folder);
-  const browser = await openBrowser();
+  const browser = await launchBrowser();
   const tasks: Record<string, Measured> = {};
   const failures: string[] = [];
   try {

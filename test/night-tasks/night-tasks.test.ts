@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../e2e/browser.ts';
+import { launchBrowser } from '../e2e/browser.ts';
 import { type Checkout, checkoutAt } from './checkout.ts';
 import { readBefore } from './main.ts';
 import { type Count, modelSeconds, NOTHING, plus } from './model.ts';
@@ -18,7 +18,7 @@ describe('on today’s screens', () => {
   let checkout: Checkout;
 
   beforeAll(async () => {
-    [browser, checkout] = await Promise.all([openBrowser(), checkoutAt(ROOT)]);
+    [browser, checkout] = await Promise.all([launchBrowser(), checkoutAt(ROOT)]);
   });
   afterAll(() => browser?.close());
 

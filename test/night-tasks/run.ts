@@ -41,9 +41,8 @@ export async function measure(task: Task, checkout: Checkout, browser: Browser):
   const { house, station, steps } = await task.prepare(checkout);
   const open: StationPage[] = [];
   const sit = async (at: Station): Promise<Person> => {
-    const opened = await openStation(browser, DEVICES[at.device]);
+    const opened = await openStation(browser, { ...DEVICES[at.device], scripts: [MARK_PRINTED] });
     open.push(opened);
-    await opened.page.addInitScript(MARK_PRINTED);
     if (at.badge === null) await opened.page.goto(`${house.url}${at.path}`);
     else await signInByHand(opened.page, house.url, at.path, at.badge);
     return new Person(opened.page, sit);

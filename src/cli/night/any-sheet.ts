@@ -11,6 +11,7 @@ import { checkSheet } from '../../rules/check-sheet.ts';
 import type { Sheet, Step, StepKind } from '../../rules/sheet.ts';
 import { playNight } from './night.ts';
 import { type Law, ledBy } from './plan.ts';
+import { walkFrom } from './schema-sheet.ts';
 
 type Part = Readonly<Record<string, unknown>>;
 
@@ -126,24 +127,54 @@ function unlinked(step: Step): Part {
 /** The result for a sheet: refused by the check, refused when it is posted with a reason, or played and priced. */
 export type AnyEnd = 'refused' | 'not-posted' | 'played';
 
-type Play = Readonly<{ steps: number; priced: boolean }>;
+type Play = Readonly<{
+  /** Put together from parts of the catalog, or changed word by word as the schema allows. */
+  made: 'of-parts' | 'by-schema';
+  steps: number;
+  priced: boolean;
+}>;
+
+/** Enough that most of them say something that no approved sheet says. */
+const CHANGES_TRIED = 24;
 
 /**
  * Checks, posts, plays and, if requested, prices one of them, which can take a minute. A house that throws, loses a
  * cent, cannot be rebuilt, or leaves an award that nobody can end fails here, as in every night.
  */
-export async function playAnySheet(number: number, law: Law, { steps, priced }: Play): Promise<AnyEnd> {
-  const sheet = anySheet(number, law.sheets);
-  if (sheet === undefined) return 'refused';
+export async function playAnySheet(number: number, law: Law, { made, steps, priced }: Play): Promise<AnyEnd> {
+  if (made === 'of-parts') {
+    const sheet = anySheet(number, law.sheets);
+    return sheet === undefined ? 'refused' : playChecked(sheet, number, law, { steps, priced, says: wordsOf(sheet) });
+  }
+  const rng = seeded(number);
+  const { sheet, from, changes } = walkFrom(rng, rng.pick(law.sheets), CHANGES_TRIED, number);
+  const says = [`${from.id} after`, ...changes.map((change) => `  ${change.says}`)].join('\n');
+  return playChecked(sheet, number, law, { steps, priced, says });
+}
+
+/** Whatever the check accepts. */
+export async function playChecked(
+  sheet: Sheet,
+  number: number,
+  law: Law,
+  { steps, priced, says }: Readonly<{ steps: number; priced: boolean; says: string }>,
+): Promise<AnyEnd> {
+  const { fund } = sheet;
+  const feeds = law.sheets.filter(({ id }) => fund.kind === 'linked' && id === fund.to);
   try {
-    playNight(number, { ...law, sheets: [sheet] }, steps, ledBy(sheet, number));
+    playNight(number, { ...law, sheets: [sheet, ...feeds] }, steps, ledBy(sheet, number));
   } catch (error) {
-    if (error instanceof Error && error.message.includes('the house does not open')) return 'not-posted';
-    throw new Error(`Sheet ${number} (${wordsOf(sheet)}): ${(error as Error).message}`, { cause: error });
+    const { message } = error as Error;
+    if (message.includes('the house does not open') || message.includes('no offer of')) return 'not-posted';
+    throw new Error(`Sheet ${number} (${says}): ${message}`, { cause: error });
   }
   if (!priced) return 'played';
-  const price = await oddsOf(sheet, undefined, { readings: {}, seed: 1 }, { sample: async () => undefined });
-  if (price.ok) must(canonicalBytes(price.value));
+  try {
+    const price = await oddsOf(sheet, undefined, { readings: {}, seed: 1 }, { sample: async () => undefined });
+    if (price.ok) must(canonicalBytes(price.value));
+  } catch (error) {
+    throw new Error(`The odds of sheet ${number} (${says}): ${(error as Error).message}`, { cause: error });
+  }
   return 'played';
 }
 

@@ -174,7 +174,10 @@ function limitsOf(rng: Rng, sheets: readonly Sheet[], game: string): string | nu
   const fees = sheets.map(({ fund }) => (fund.kind === 'own' ? feesOf(fund) : [])).map((all) => all.filter(isOf(game)));
   const strict = fees.find((all) => all.some(({ otherLimits }) => otherLimits !== undefined));
   const listed = (strict ?? fees.flat()).flatMap(({ byLimits }) => byLimits ?? []).flatMap(({ limits }) => limits);
-  const plain = [null, '3-6', 'no-limit'];
+  const stakes = sheets.flatMap(({ chart }) =>
+    Object.values(chart.options).flatMap((rows) => rows.flatMap((row) => row.stakes ?? [])),
+  );
+  const plain = [null, '3-6', 'no-limit', ...stakes];
   if (strict !== undefined) return rng.below(12) === 0 ? rng.pick(plain) : rng.pick(listed);
   return rng.pick([...plain, ...listed]);
 }

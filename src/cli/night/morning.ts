@@ -3,7 +3,7 @@ import { first, last, lookUp } from '../../base/assert.ts';
 import type { Json } from '../../base/canonical-json.ts';
 import { DAY, HOUR } from '../../base/time.ts';
 import { box } from '../../floor/accounts.ts';
-import { asListed } from '../../floor/clock.ts';
+import { asListed, nextDue } from '../../floor/clock.ts';
 import type { Command, CommandType } from '../../floor/commands.ts';
 import { boxStepOf } from '../../floor/kit/drawings.ts';
 import { excludesTournaments, sheetOf } from '../../floor/kit/offers.ts';
@@ -65,14 +65,15 @@ export function settleEverything(night: Night): void {
   send(night, envelope(night, 'floor-2', { type: 'register-person', person: LAST_GUEST, findings: PLAIN }));
   playPicks(night);
   let late = 0;
-  for (let day = 0; day < 60; ) {
+  for (let day = 0; day < 60 || isAwaited(night, day); ) {
     for (let i = 0; i < 400 && workOff(night); i += 1);
     if (late < LATE_HANDS && lateHand(night)) {
       late += 1;
       day = 0;
     } else {
       if (isSettled(night)) return;
-      const seconds = untilHourlyDrawing(night, DAY);
+      const due = day < 60 ? undefined : nextDue(night.playing.state);
+      const seconds = untilHourlyDrawing(night, Math.max(DAY, (due ?? 0) - night.now));
       wait(night, seconds);
       day += seconds / DAY;
     }
@@ -83,6 +84,12 @@ export function settleEverything(night: Night): void {
     `not settled after 60 days: ${JSON.stringify([[...hits.values()], [...awards.values()], [...drawings.values()]]).slice(0, 2000)}`,
   );
 }
+
+/** Some sheets leave a prize open for years, and nothing else happens until then. */
+const isAwaited = ({ playing: { state }, now }: Night, day: number): boolean =>
+  day < LONGEST_CLAIM && [...state.awards.values()].some(({ expiresAt }) => expiresAt !== null && expiresAt > now);
+
+const LONGEST_CLAIM = 50 * 366;
 
 /** One more hand, until the night has seen every possible end of a prize that can still be won. */
 function lateHand(night: Night): boolean {

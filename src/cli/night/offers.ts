@@ -437,7 +437,8 @@ type Kind = Extract<PrizesWord, { kinds: unknown }>['kinds'][number];
 
 export function drawsOf(rng: Rng, sheet: Sheet): Pick<Offer, 'prizes'> {
   const select = sheet.steps.find((step) => step.kind === 'select');
-  if (select?.form !== 'drum' || select.prizes === undefined || 'list' in select.prizes) return {};
+  if (select?.form !== 'drum' && select?.form !== 'outside') return {};
+  if (select.prizes === undefined || 'list' in select.prizes) return {};
   const ladder = sheet.steps.find(
     (step): step is CallLadderStep => step.kind === 'play' && step.form === 'call-ladder',
   );

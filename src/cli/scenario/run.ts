@@ -64,6 +64,7 @@ export type Playthrough = Readonly<{
 
 type Run = {
   readonly scenario: Scenario;
+  readonly follow: Follower;
   readonly pack: ZonePack;
   readonly people: ReadonlyMap<string, string>;
   readonly adopted: Adopted;
@@ -73,6 +74,7 @@ type Run = {
   readonly entries: Entry[];
   readonly failed: Failure[];
   passed: number;
+  isOver: boolean;
   now: Instant;
 };
 
@@ -80,8 +82,11 @@ export const SET_UP = 'set-up';
 export const DUE = 'due';
 export const END = 'end';
 
-export function playScenario(scenario: Scenario, law: Law): Result<Playthrough> {
-  const begun = begin(scenario, law);
+/** Told after every command; false ends the play there, for a caller who knows enough. */
+export type Follower = (so: Readonly<{ playing: Playing; step: string; failed: readonly Failure[] }>) => boolean;
+
+export function playScenario(scenario: Scenario, law: Law, follow: Follower = () => true): Result<Playthrough> {
+  const begun = begin(scenario, law, follow);
   if (!begun.ok) return begun;
   const run = begun.value;
   const wrong = setUp(run, law) ?? playSteps(run) ?? playEnd(run);
@@ -92,7 +97,7 @@ export function playScenario(scenario: Scenario, law: Law): Result<Playthrough> 
 
 type Wrong = Extract<Result<never>, { ok: false }>;
 
-function begin(scenario: Scenario, law: Law): Result<Run> {
+function begin(scenario: Scenario, law: Law, follow: Follower): Result<Run> {
   const pack = zonePackFrom(law.zone);
   if (!pack.ok) return pack;
   const { house } = scenario;
@@ -101,6 +106,7 @@ function begin(scenario: Scenario, law: Law): Result<Run> {
   if (!start.ok) return malformed('start', start);
   return ok({
     scenario,
+    follow,
     pack: pack.value,
     people,
     adopted: new Map(law.sheets.map((sheet) => [sheet.id, sheet])),
@@ -110,12 +116,14 @@ function begin(scenario: Scenario, law: Law): Result<Run> {
     entries: [],
     failed: [],
     passed: 0,
+    isOver: false,
     now: start.value,
   });
 }
 
 function setUp(run: Run, law: Law): Wrong | undefined {
   for (const { by, also, do: body } of setUpOf(run.scenario, law)) {
+    if (run.isOver) return undefined;
     const station = by === 'system' ? LEADER : by;
     const signed = also === undefined ? {} : { also };
     const wrong = playCommand(run, { number: SET_UP, nth: 1, times: 1 }, { by, station, ...signed, do: body });
@@ -171,6 +179,7 @@ function oneByOne(step: PlainStep): PlainStep[] {
 type Turn = Readonly<{ number: string; nth: number; times: number }>;
 
 function playPlain(run: Run, turn: Turn, step: PlainStep): Wrong | undefined {
+  if (run.isOver) return undefined;
   const ticks = advance(run, turn.number, step.at);
   if ('ok' in ticks) return ticks;
   if ('do' in step) return playCommand(run, turn, step, ticks);
@@ -178,6 +187,7 @@ function playPlain(run: Run, turn: Turn, step: PlainStep): Wrong | undefined {
 }
 
 function playEnd(run: Run): Wrong | undefined {
+  if (run.isOver) return undefined;
   const { until, expect } = run.scenario;
   const ticks = advance(run, END, until);
   if ('ok' in ticks) return ticks;
@@ -208,7 +218,9 @@ function playCommand(run: Run, turn: Turn, step: CommandStep, ticks: readonly Pl
   const played = give(run.playing, command.value);
   run.draws.hear(run.playing, played);
   run.entries.push({ step: number, note: step.note, played, told: toldOf(run, played), nth, times });
-  return check(run, number, step.expect ?? {}, played, ticks);
+  const wrong = check(run, number, step.expect ?? {}, played, ticks);
+  run.isOver = !run.follow({ playing: run.playing, step: number, failed: run.failed });
+  return wrong;
 }
 
 const NOTHING_TOLD: Told = { warnings: [] };

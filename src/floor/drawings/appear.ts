@@ -30,8 +30,8 @@ export function discarded(state: State, drawing: Drawing, discard: Discard, edge
 }
 
 /**
- * Points and reported entries are not a ticket that is discarded: a member who did not come, or without what they must show, is in the next
- * drawing.
+ * Points and reported entries are not a ticket that is discarded: a member who did not come, or without what they must
+ * show, is in the next drawing.
  */
 function staysIn(state: State, { offer }: Drawing, discard: Discard): Discard {
   const form = stepOf(sheetOf(state, lookUp(state.offers, offer)), 'earn')?.form;

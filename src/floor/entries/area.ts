@@ -1,20 +1,19 @@
 /** The entries area: what keeps the holder of a ticket in use, and how its commands can be begun. */
 
-import { lookUp } from '../../base/assert.ts';
 import type { Json } from '../../base/canonical-json.ts';
-import { type EntryWay, entriesStepOf, entryWaysOf } from '../../rules/outside-entries.ts';
+import { chosenNumber, entryWaysOf, unitOf } from '../../rules/outside-entries.ts';
 import { stepOf } from '../../rules/sheet.ts';
 import type { Area } from '../area.ts';
 import { clubOffers, playOffers } from '../club/members.ts';
 import { offerOf } from '../kit/drawings.ts';
-import { drumTotals } from '../kit/drums.ts';
+import { drumTotals, ticketIn } from '../kit/drums.ts';
 import { sheetOf } from '../kit/offers.ts';
-import { asSeen, KNOWN, oneOf, REASON, type Shapes, start, wholeNumber } from '../kit/shapes.ts';
-import { F, type FloorRefusal, refused } from '../outcome.ts';
+import { asSeen, oneOf, REASON, type Shapes, start, wholeNumber } from '../kit/shapes.ts';
+import { F, type FloorRefusal, isRefusal, refused } from '../outcome.ts';
 import type { Drum, State } from '../state.ts';
 import { decideEntries } from './decide.ts';
 import { evolveEntries } from './evolve.ts';
-import { nextCheckIn } from './reports.ts';
+import { creditsOf, enteringOf, nextCheckIn } from './reports.ts';
 import { runsNow, seatedStepOf } from './seat-tickets.ts';
 import { entryCommands, entryEvents } from './specs.ts';
 import { pointOffers } from './swipes.ts';
@@ -41,7 +40,8 @@ const entryShapes: Shapes<typeof entryCommands> = {
       return [...state.tables.keys()].map((table) => start({ offer: offer.id, table, distribution }));
     }),
   'collect-tickets': (state) =>
-    drums(state).flatMap(({ id, out = {} }) => {
+    drums(state).flatMap(({ id, out = {}, entrants }) => {
+      if (entrants !== undefined) return [];
       const serials = Object.keys(out).slice(0, MOST_AT_ONCE);
       return serials.length === 0
         ? []
@@ -87,50 +87,31 @@ const entryShapes: Shapes<typeof entryCommands> = {
       start({ drum: id }, { serial: oneOf([...Object.keys(tickets), ...Object.keys(out)]) }),
     ),
   'report-entries': (state) =>
-    waysIn(state).flatMap(({ offer, way, tiers, drum }) => {
-      const numbered = way.form === 'code' || (way.form === 'reported' && way.receipt !== undefined);
-      return [
-        start(
-          { offer, way: way.id },
-          {
-            person: KNOWN,
-            ...(way.form === 'reported' ? { quantity: wholeNumber(1, 50_000) } : {}),
-            // A code that was used, and one that was not.
-            ...(numbered ? { code: oneOf([...Object.keys(drum.codes ?? {}).slice(-1), newCode(state, drum)]) } : {}),
-            ...(tiers.length === 0 ? {} : { tier: oneOf(tiers) }),
-          },
-        ),
-      ];
-    }),
+    reportsNow(state).map(({ offer, way, tier, people, seen }) =>
+      start({ offer, way, ...tier }, { person: oneOf(people), ...asked(seen) }),
+    ),
   'import-entries': (state) =>
-    waysIn(state).flatMap(({ offer, way, tiers, drum }) => {
-      const files = Object.keys(drum.files ?? {}).length;
-      const people = [...state.people.keys()].slice(0, 3);
-      const line = (person: string, i: number): Json => ({
-        person,
-        ...(way.form === 'reported' ? { quantity: 1_000 + i } : {}),
-        ...(way.form === 'code' || (way.form === 'reported' && way.receipt !== undefined)
-          ? { code: newCode(state, drum, i) }
-          : {}),
-        ...(tiers.length === 0 ? {} : { tier: tiers[0]! }),
-      });
-      const file = String(files).padStart(64, '0');
-      return people.length === 0 ? [] : [start({ offer, way: way.id, file }, { lines: asSeen(people.map(line)) })];
+    reportsNow(state).map(({ offer, way, tier, people, seen, files }) => {
+      const line = { person: people[0]!, ...tier, ...seen };
+      const file = asSeen(String(files).padStart(64, '0'));
+      return start({ offer, way }, { file, lines: asSeen([line]) });
     }),
   'check-in-entries': (state) =>
     drums(state).flatMap((drum) => {
-      if (nextCheckIn(state, drum) === undefined) return [];
-      const waiting = [...new Set(Object.values(drum.out ?? {}).flatMap(({ person }) => person ?? []))];
-      return waiting.length === 0 ? [] : [start({ drum: drum.id }, { person: oneOf(waiting) })];
+      const next = nextCheckIn(state, drum);
+      if (next === undefined || state.time < next.from || state.time >= next.until) return [];
+      const waiting = new Set(Object.values(drum.out ?? {}).flatMap(({ person }) => person ?? []));
+      return [...waiting].map((person) => start({ drum: drum.id, person }));
     }),
   'correct-entries': (state) =>
-    drums(state).flatMap(({ id, offer, entrants = {} }) => {
-      const [way] = entryWaysOf(sheetOf(state, lookUp(state.offers, offer)));
-      return way === undefined
-        ? []
-        : Object.keys(entrants)
-            .slice(0, MOST_AT_ONCE)
-            .map((person) => start({ drum: id, person, way: way.id }, { entries: wholeNumber(0, 3), reason: REASON }));
+    drums(state).flatMap((drum) => {
+      const ways = entryWaysOf(sheetOf(state, offerOf(state, drum)));
+      return Object.entries(drum.entrants ?? {}).flatMap(([person, { serials }]) => {
+        const has = serials.reduce((sum, serial) => sum + (ticketIn(drum, serial)?.weight ?? 0), 0);
+        if (has === 0) return [];
+        const asks = { entries: wholeNumber(1, has), reason: REASON };
+        return ways.map(({ id: way }) => start({ drum: drum.id, person, way }, asks));
+      });
     }),
   'record-swipe': (state) => {
     const counts = pointOffers(state).length + playOffers(state).length + clubOffers(state).length;
@@ -145,12 +126,43 @@ const entryShapes: Shapes<typeof entryCommands> = {
   },
 };
 
-/** Every way in which entries come in from outside now. */
-function waysIn(state: State): { offer: string; way: EntryWay; tiers: string[]; drum: Drum }[] {
+type Seen = Readonly<{ quantity?: number; code?: string }>;
+
+type ReportNow = Readonly<{
+  offer: string;
+  way: string;
+  tier: Readonly<{ tier?: string }>;
+  /** Who can have it now. */
+  people: readonly string[];
+  /** What the receipt, the ticket or the other system says. */
+  seen: Seen;
+  files: number;
+}>;
+
+const asked = (seen: Seen) => Object.fromEntries(Object.entries(seen).map(([name, value]) => [name, asSeen(value)]));
+
+/** One report for each way and tier that would be taken now. */
+function reportsNow(state: State): ReportNow[] {
   return drums(state).flatMap((drum) => {
-    const sheet = sheetOf(state, offerOf(state, drum));
-    const tiers = entriesStepOf(sheet)?.tiers?.list.map(({ tier }) => tier) ?? [];
-    return entryWaysOf(sheet).map((way) => ({ offer: drum.offer, way, tiers, drum }));
+    const entering = enteringOf(state, drum.offer);
+    if (isRefusal(entering)) return [];
+    const { sheet, offered, earn } = entering;
+    const none: Readonly<{ tier?: string }>[] = [{}];
+    const tiers = earn.tiers?.list.map(({ tier }) => ({ tier })) ?? none;
+    return entryWaysOf(sheet).flatMap((way, nth) => {
+      const numbered = way.form === 'code' || (way.form === 'reported' && way.receipt !== undefined);
+      const seen = {
+        ...(way.form === 'reported' ? { quantity: chosenNumber(offered.offer.amounts, unitOf(way).of) * 7 } : {}),
+        ...(numbered ? { code: newCode(state, drum, nth) } : {}),
+      };
+      return tiers.flatMap((tier) => {
+        const fits = (person: string) =>
+          !isRefusal(creditsOf(state, entering, way.id, [{ person, ...tier, ...seen }])[0]!);
+        const people = [...state.people.keys()].filter(fits);
+        const files = Object.keys(drum.files ?? {}).length;
+        return people.length === 0 ? [] : [{ offer: drum.offer, way: way.id, tier, people, seen, files }];
+      });
+    });
   });
 }
 

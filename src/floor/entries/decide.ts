@@ -3,6 +3,7 @@
  * handed out in blocks.
  */
 import { lookUp } from '../../base/assert.ts';
+import { entriesStepOf } from '../../rules/outside-entries.ts';
 import { stepOf } from '../../rules/sheet.ts';
 import type { CommandOf, Deciders } from '../area.ts';
 import type { Block, Drum } from '../drawing.ts';
@@ -24,6 +25,8 @@ type Collect = CommandOf<typeof entryCommands, 'collect-tickets'>;
 function collectTickets(state: State, { drum: id, serials, by }: Collect): Outcome {
   const drum = state.drums.get(id);
   if (drum === undefined) return noDrum(id);
+  const checkIn = entriesStepOf(sheetOf(state, offerOf(state, drum)))?.checkIn;
+  if (checkIn !== undefined) return refused(checkIn.at, 'check-in-needed');
   const twice = serials.find((serial, i) => serials.indexOf(serial) !== i);
   if (twice !== undefined) {
     return refused(F.entries, 'ticket-twice', { twice });

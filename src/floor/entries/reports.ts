@@ -438,6 +438,7 @@ export function correctEntries(state: State, command: Correct): Outcome {
   if (drum === undefined) return refused(F.entries, 'no-such-drum', { id });
   const entrant = drum.entrants?.[person];
   if (entrant === undefined) return refused(F.entries, 'no-entries', { drum: id });
+  if (entries === 0 && quantity === 0 && code === undefined) return refused(F.entries, 'nothing-corrected');
   const unsigned = refuseMissingSecond(state, command, 'correcting-entries');
   if (unsigned !== undefined) return unsigned;
   const total = entrant.totals[way] ?? 0;

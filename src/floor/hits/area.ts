@@ -22,6 +22,7 @@ import { judgeHit } from './claims.ts';
 import { decideHits } from './decide.ts';
 import { evolveHits } from './evolve.ts';
 import { highestAnswer } from './facts.ts';
+import { limitOfPerson } from './line-limits.ts';
 import { hitCommands, hitEvents } from './specs.ts';
 
 function whyOfferInUse(state: State, offer: string): Outcome | undefined {
@@ -47,12 +48,13 @@ function whyTableInUse(state: State, table: string): Outcome | undefined {
   return refused(F.hits, 'hit-pending/table', { pending: pending.id, table });
 }
 
-function whyPersonInUse({ hits }: State, person: string): { refusal: FloorRefusal } | undefined {
-  for (const { id, frozen, bystanders = [], room = [] } of hits.values()) {
+function whyPersonInUse(state: State, person: string): { refusal: FloorRefusal } | undefined {
+  for (const { id, frozen, bystanders = [], room = [] } of state.hits.values()) {
     if (![...frozen, ...bystanders, ...room].some((bet) => bet.person === person)) continue;
     return refused(F.people, 'still-playing/hit', { hit: id });
   }
-  return undefined;
+  const limited = limitOfPerson(state, person);
+  return limited === undefined ? undefined : refused(F.people, 'still-limited', limited);
 }
 
 // How hands can be called and rounds declared at a table, and how their cards are written.
@@ -175,11 +177,12 @@ export const hitsArea: Area<typeof hitCommands, typeof hitEvents> = {
         calledAgain(recent, { hit, hands, common: keys.at(-1)?.common ?? common }),
     },
     'hit-authorised': {
-      ends: ({ hit, awards, by }) => ({
+      ends: ({ hit, awards, by, postings, setAside }) => ({
         of: { id: hit },
         awards,
         lines: 'together',
         hit: { how: 'authorised', by, reason: null },
+        moved: { postings, setAside },
       }),
     },
     'hit-declined': {

@@ -9,7 +9,7 @@ import { LayeredMap } from '../../base/layered-map.ts';
 import type { Instant } from '../../base/time.ts';
 import type { ChartRow, GameRow } from '../../rules/chart.ts';
 import { houseGameOf } from '../../rules/house-game.ts';
-import { rowsInForce, worthOf } from '../../rules/in-force.ts';
+import { rowsInForceAt, worthOf } from '../../rules/in-force.ts';
 import { reachedWords } from '../../rules/line-limits.ts';
 import { type Match, matchHands, matchListed } from '../../rules/match.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
@@ -202,7 +202,7 @@ function readTogether(calling: CallContext): Read | Refused {
   const { table, offered, sheet, gameRow, command, before } = calling;
   const held = handsRead(calling, []);
   if (held.length === 0) return refused(sheet.chart.at, 'no-hand');
-  const rows = rowsFallen(calling.state, offered, rowsInForce(sheet, offered.offer, table.game), {
+  const rows = rowsFallen(calling.state, offered, rowsInForceAt(sheet, offered.offer, table), {
     moment: before?.exposedAt ?? seenAt(command),
     reading: readingNow(calling),
   });

@@ -4,6 +4,7 @@ import type { EventOf, Evolvers } from '../area.ts';
 import { addAward } from '../kit/awards.ts';
 import { tallied } from '../kit/drums.ts';
 import { structureIsFree } from '../kit/funds.ts';
+import { recordWin } from '../kit/wins.ts';
 import { afterHitDecided, runningAt } from '../runnings/schedule.ts';
 import { lineOf } from '../runnings/settle.ts';
 import type { Hit, Place, Running, State } from '../state.ts';
@@ -84,24 +85,16 @@ export const evolveHits: Evolvers<typeof hitEvents> = {
     called.facts[question] = fact;
     called.openedBy ??= fact.by;
   },
-  'hit-authorised': (state, { hit, falls, by, awards, places, tickets, locks, lines = [] }) => {
+  'hit-authorised': (state, { hit, by, awards, places, tickets, locks, lines = [], falls = [] }) => {
     const { offer, table, exposedAt, hands, frozen, unplaced = [] } = lookUp(state.hits, hit);
     forget(state, table, [...hands, ...unplaced]);
     changeLocks(state, locks);
-    if (lines.length > 0) {
-      const offered = lookUp(state.offers, offer);
-      const won = lines.map(({ row, persons }) => ({ row, at: exposedAt, persons: [...persons] }));
-      offered.lineWins = [...(offered.lineWins ?? []), ...won];
-    }
+    recordWin(state, offer, { hit, exposedAt, lines, falls });
     for (const award of awards) {
       addAward(state, award, offer);
       const side = sideOf(award, { hands, frozen });
       const offered = lookUp(state.offers, offer);
       if (side !== undefined) offered.sides = { ...offered.sides, [award.id]: side };
-    }
-    if (falls !== undefined) {
-      const offered = lookUp(state.offers, offer);
-      offered.falls = { ...offered.falls, ...Object.fromEntries(falls.map(({ row, since }) => [row, since])) };
     }
     if (awards.length > 0) structureIsFree(state, offer);
     const running = runningAt(state, offer, exposedAt);

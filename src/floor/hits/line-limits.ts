@@ -8,7 +8,7 @@ import { must } from '../../base/result.ts';
 import { addDays, HOUR, type Instant, instant, secondsOfLocal } from '../../base/time.ts';
 import { localOf } from '../../base/zone.ts';
 import type { ChartRow } from '../../rules/chart.ts';
-import { rowsInForce } from '../../rules/in-force.ts';
+import { everyRowInForce, rowsInForce, rowsInForceAt } from '../../rules/in-force.ts';
 import {
   hasLimits,
   type LineLimit,
@@ -54,8 +54,8 @@ function earlierPending(state: State, hit: Hit): Hit[] {
 }
 
 function rowsAt(state: State, { offer }: OfferState, sheet: Sheet, table: string): readonly ChartRow[] {
-  const game = state.tables.get(table)?.game;
-  if (game !== undefined) return rowsInForce(sheet, offer, game);
+  const at = state.tables.get(table);
+  if (at !== undefined) return rowsInForceAt(sheet, offer, at);
   return [...new Set(sheet.games.flatMap((row) => rowsInForce(sheet, offer, row.game)))];
 }
 
@@ -178,6 +178,23 @@ export function linesWon(
       ...new Set(claims.filter((claim) => claim.row.key === row).flatMap(({ position }) => position.person ?? [])),
     ],
   }));
+}
+
+/** A promotion in which a limit of persons still counts a win of this one: who came again without it could win again. */
+export function limitOfPerson(state: State, person: string): Readonly<{ offer: string; row: string }> | undefined {
+  const stretchOf = stretchesOf(state);
+  for (const offered of state.offers.values()) {
+    const wins = (offered.lineWins ?? []).filter(({ persons }) => persons.includes(person));
+    if (wins.length === 0) continue;
+    const rows = everyRowInForce(sheetOf(state, offered), offered.offer);
+    for (const { row: key, at } of wins) {
+      const row = rows.find((one) => one.key === key);
+      const own = row?.limits?.find(({ of }) => of === 'person');
+      if (row === undefined || own === undefined) continue;
+      if (stretchOf(own, at) === stretchOf(own, state.time)) return { offer: offered.offer.id, row: row.name };
+    }
+  }
+  return undefined;
 }
 
 /** When a line that is closed now opens again by the clock; null where that depends on other lines, or never happens. */

@@ -180,7 +180,7 @@ export function drawingsOf(sheet: Sheet, offer: ListedOffer, before: number): Po
 /** What is drawn for, as the sheet lists it or the offer posts it; undefined: one turn at what the sheet plays. */
 export function prizesOf(sheet: Sheet, offer: Offer): readonly Prize[] | undefined {
   const step = selectionOf(sheet);
-  const word = step?.form === 'drum' ? step.prizes : undefined;
+  const word = step?.prizes;
   if (word === undefined) return undefined;
   return 'list' in word ? word.list : (offer.prizes ?? []);
 }

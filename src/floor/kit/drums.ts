@@ -43,6 +43,7 @@ export function refuseTicketNotInDrum(drum: Drum, serial: string): Outcome | und
   }
   if (gone === 'voided') return refused(F.drawings, 'voided', { serial });
   if (drum.out?.[serial] !== undefined) {
+    if (drum.entrants !== undefined) return refused(F.entries, 'not-collected/check-in', { serial });
     return refused(F.entries, 'not-collected', { serial });
   }
   const number = numberOf(drum, serial);

@@ -11,6 +11,7 @@ import { balanceOf } from '../books.ts';
 import { zonePackOf } from '../clock.ts';
 import type { OfferState, State } from '../state.ts';
 import { sheetOf } from './offers.ts';
+import { risenAt } from './wins.ts';
 
 /** `reading`: what a pool holds, or what an open hit of the round read. */
 type At = Readonly<{ moment: Instant; reading?: (pool: string) => Cents }>;
@@ -26,8 +27,7 @@ export function fallStep(state: State, offered: OfferState, row: ChartRow, { mom
   }
   const zone = zonePackOf(state);
   if (zone === undefined) return 0;
-  const since = offered.falls?.[row.key] ?? offered.offer.period.from;
-  return stepByClock(falls, must(localOf(zone, since)), must(localOf(zone, moment)));
+  return stepByClock(falls, must(localOf(zone, risenAt(offered, row.key))), must(localOf(zone, moment)));
 }
 
 /** The rows with the hands that are in force at that moment. */

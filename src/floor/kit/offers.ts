@@ -8,7 +8,7 @@ import { DAY, HOUR, type Instant, MINUTE, type Span, secondsOf } from '../../bas
 import { offsetOf, type ZonePack } from '../../base/zone.ts';
 import { type GameRow, withGames } from '../../rules/chart.ts';
 import { houseGameOf } from '../../rules/house-game.ts';
-import { rowsInForce, sheetFor } from '../../rules/in-force.ts';
+import { isAtStakes, rowsInForce, sheetFor } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet, Step } from '../../rules/sheet.ts';
 import { insideHours, zonePackOf } from '../clock.ts';
@@ -50,7 +50,11 @@ export function isOfferedAt(state: State, offered: OfferState, table: Table, at:
   if (table.notOffered[offer.id] !== undefined || state.games.get(table.game)?.approved === false) return false;
   const sheet = sheetOf(state, offered);
   if (table.kind === 'tournament' && excludesTournaments(sheet) !== undefined) return false;
-  return isPostedIn(sheet, offer, table.game) && noRowForLimits(sheet, table) === undefined;
+  return (
+    isPostedIn(sheet, offer, table.game) &&
+    noRowForLimits(sheet, table) === undefined &&
+    !hasOnlyOtherStakes(sheet, offer, table)
+  );
 }
 
 /**
@@ -67,6 +71,12 @@ export function isPostedIn(sheet: Sheet, offer: Offer, game: string): boolean {
   const posted = gameRowOf(sheet, game) !== undefined && isPlayed;
   games.set(game, posted);
   return posted;
+}
+
+/** Whether every line in force in its game is for tables with other limits: then nothing can be won there. */
+function hasOnlyOtherStakes(sheet: Sheet, offer: Offer, table: Pick<Table, 'game' | 'limits'>): boolean {
+  const rows = rowsInForce(sheet, offer, table.game);
+  return rows.length > 0 && rows.every((row) => !isAtStakes(row, table.limits));
 }
 
 const POSTED_IN = new WeakMap<Offer, Readonly<{ sheet: Sheet; games: Map<string, boolean> }>>();
@@ -255,6 +265,9 @@ function notAtTable(state: State, offered: OfferState, table: Table): { refusal:
   }
   const limits = noRowForLimits(sheet, table);
   if (limits !== undefined) return limits;
+  if (hasOnlyOtherStakes(sheet, offer, table)) {
+    return refused(sheet.chart.at, 'no-line-for-limits', { offer: offer.id, limits: table.limits });
+  }
   if (state.games.get(table.game)?.approved === false) {
     return refused(F.law, 'game-not-approved/offer', { game: table.game });
   }

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Cents } from '../../base/cents.ts';
 import { type Instant, LATEST } from '../../base/time.ts';
 import { prizeGives } from '../../rules/draw-prizes.ts';
-import { clause, id, words } from '../../rules/vocabulary.ts';
+import { clause, id, MOST_SIGNATURES, words } from '../../rules/vocabulary.ts';
 
 // A posting is one row with both ends, so it cannot fail to balance.
 
@@ -43,7 +43,7 @@ export const envelope = z.object({
   paper: paperNumber.optional(),
   by: z.strictObject({ badge, station }),
   /** Others who signed the same command with their own badge. */
-  also: z.array(badge).max(4).optional(),
+  also: z.array(badge).max(MOST_SIGNATURES).optional(),
   /** The person who gives it proved their own badge again for this very command. The server says so, never a station. */
   proven: z.literal(true).optional(),
 });

@@ -8,6 +8,7 @@ import { unissue } from '../instruments/evolve.ts';
 import { dropAward, putAward } from '../kit/awards.ts';
 import { dropRaise, raiseOf } from '../kit/funds.ts';
 import { handOver } from '../kit/prizes.ts';
+import { forgetWins } from '../kit/wins.ts';
 import { recordPickPayment } from '../picks/pick-sheet.ts';
 import { queueReimbursements } from '../reimbursements.ts';
 import { forgetFeesBefore, recordReversal } from '../rounds/daily-additions.ts';
@@ -50,11 +51,12 @@ export const evolveMoney: Evolvers<typeof moneyEvents> = {
   },
   reversed: (
     state,
-    { of, dropped, reopened, uncounted, unissued = [], notRaised = [], payment, toMakeGood, postings },
+    { of, dropped, reopened, uncounted, unissued = [], notRaised = [], notWon = [], payment, toMakeGood, postings },
   ) => {
     unissue(state, unissued);
     for (const id of notRaised) dropRaise(state, raiseOf(state, id)!.offered, id);
     state.reversed.add(of);
+    forgetWins(state, notWon);
     recordReversal(state, postings);
     for (const award of dropped) dropAward(state, award);
     handOver(state, reopened, -1, postings);

@@ -34,7 +34,11 @@ type Of<Type extends EventType> = Extract<FloorEvent, { type: Type }>;
 
 /** The parts of a reversal while it is put together. */
 type Undoing = Undone &
-  Pick<Reversed, 'dropped' | 'reopened' | 'uncounted'> & { unissued?: string[]; notRaised?: string[] };
+  Pick<Reversed, 'dropped' | 'reopened' | 'uncounted'> & {
+    unissued?: string[];
+    notRaised?: string[];
+    notWon?: string[];
+  };
 
 type UndoPayment = CommandOf<typeof moneyCommands, 'undo-payment'>;
 
@@ -180,6 +184,8 @@ function undo(state: State, books: Books, event: FloorEvent, command: Reverse, u
     case 'hit-authorised':
       releaseSetAside(state, books, event, undoing);
       cancel(state, books, event.awards, undoing);
+      if ((event.lines ?? []).length + (event.falls ?? []).length > 0)
+        undoing.notWon = [...(undoing.notWon ?? []), event.hit];
       return;
     case 'award-granted':
       cancel(state, books, [event.award], undoing);

@@ -144,6 +144,8 @@ export const moneyEvents = {
       unissued: z.array(instrumentNumber).optional(),
       /** Announced increases of pools that will not come. */
       notRaised: z.array(raiseId).optional(),
+      /** Hits that were no win after all: their lines can be won again, and a hand that steps down stands where it stood. */
+      notWon: z.array(id).optional(),
       toMakeGood,
       postings,
       advances,

@@ -30,6 +30,7 @@ import {
   type Seated,
   seatedAt,
   slotOf,
+  slotsOf,
   type TableDrawContext,
   tableDrawContext,
   type WaitingPot,
@@ -69,7 +70,7 @@ function fillBin(state: State, command: FillBin): Outcome {
     pieces,
     leftOut,
     tables: step.tables === undefined ? 1 : offered.offer.amounts[step.tables.choose]!,
-    slots: tablePrizes(step, offered.offer).map(slotOf),
+    slots: slotsOf(tablePrizes(step, offered.offer), drawn.to),
     witnesses: signed,
   });
 }
@@ -209,6 +210,8 @@ function drawSeatCard(state: State, command: DrawSeatCard): Outcome {
     drawn.sheet,
     sits === undefined ? [] : [{ seat: card, person: sits.person }],
   );
+  const slots = slotsForSeat(drawn, bin);
+  const goesOn = taking.length > 0 && seatsLeft(state, drawn, bin, card);
   const seen: FloorEvent = {
     type: 'seat-card-drawn',
     v: 1,
@@ -218,14 +221,28 @@ function drawSeatCard(state: State, command: DrawSeatCard): Outcome {
     taken: taking.length > 0,
     // The card of a player without a share is set aside like the card of an empty seat.
     ...(leftOut.length === 0 ? {} : { leftOut }),
+    ...(goesOn ? { goesOn } : {}),
     cards,
     witnesses: signed,
   };
   if (taking.length === 0) return accept(seen);
-  const lacks = refuseMissingGoods(state, bin.slots, 1);
+  const lacks = refuseMissingGoods(state, slots, 1);
   if (lacks !== undefined) return lacks;
-  const win = { drawn, table, from: 'seat-card', at, slots: bin.slots, leftOut: [], time } as const;
+  const win = { drawn, table, from: 'seat-card', at: seatCard.byPlace?.at ?? at, slots, leftOut: [], time } as const;
   return accept(seen, ...wonBySeats(state, win, taking));
+}
+
+/** What the next seat wins: the prize whose turn it is, or all of them. */
+const slotsForSeat = ({ to }: TableDrawContext, { slots, seat }: Bin): readonly DrawSlot[] =>
+  to.seatCard?.byPlace === undefined ? slots : slots.slice(seat?.won ?? 0, (seat?.won ?? 0) + 1);
+
+/** Whether another prize is drawn for at this table, and somebody there has not had a card. */
+function seatsLeft(state: State, drawn: TableDrawContext, { slots, seat }: Bin, card: number): boolean {
+  const { seatCard } = drawn.to;
+  if (seat === null || seatCard?.byPlace === undefined || (seat.won ?? 0) + 1 >= slots.length) return false;
+  const table = state.tables.get(seat.table);
+  const { taking } = withPart(state, drawn.sheet, table === undefined ? [] : seatedAt(table));
+  return taking.some((one) => one.seat <= seatCard.cards && one.seat !== card && !seat.seen.includes(one.seat));
 }
 
 // A prize that waits at a table goes to the winner of the pot of the first hand that its sheet accepts.
@@ -355,7 +372,7 @@ function scorePeriod(state: State, command: Score): Outcome {
   const { periods } = drawn.offered.offer.squares!;
   const next = periods[grid.scored];
   if (next?.id !== command.period) return refusePeriod(drawn, grid, command.period);
-  const slots = [...grid.carried, ...slotsOf(drawn, grid.scored)];
+  const slots = [...grid.carried, ...periodSlots(drawn, grid.scored)];
   const seated = (table: string) => seatedNow(state, drawn, table);
   const scored = result(state, { drawn, grid, score: command, slots, seated });
   if (scored.lacks !== undefined) return scored.lacks;
@@ -390,7 +407,7 @@ function refusePeriod({ step, offered }: Squares, { scored }: Grid, period: stri
   return refused(step.at, 'period-order', { first: periods[scored]!.name, period: periods[place]!.name });
 }
 
-function slotsOf({ step, offered }: Squares, period: number): DrawSlot[] {
+function periodSlots({ step, offered }: Squares, period: number): DrawSlot[] {
   const { prize } = offered.offer.squares!.periods[period]!;
   return tablePrizes(step, offered.offer)
     .filter(({ id }) => id === prize)
@@ -470,7 +487,7 @@ function corrected(
   last: NonNullable<Grid['last']>,
 ): Outcome {
   const { offer, period, top, left, reason, time } = command;
-  const slots = [...last.carried, ...slotsOf(drawn, grid.scored - 1)];
+  const slots = [...last.carried, ...periodSlots(drawn, grid.scored - 1)];
   // What the wrong score gave is back in stock before the right one gives it.
   const others = [...state.awards].filter(([award]) => !last.awards.includes(award));
   const before = { ...state, awards: state.awards.like(others) };

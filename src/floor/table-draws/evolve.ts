@@ -23,16 +23,21 @@ export const evolveTableDraws: Evolvers<typeof tableDrawEvents> = {
     // No table is left to win once every ball is out.
     else if (goes === 'held-out' && bin.pieces?.every((piece) => bin.out.includes(piece))) draws.bin = null;
   },
-  'seat-card-drawn': (state, { offer, card, taken, cards }) => {
+  'seat-card-drawn': (state, { offer, card, taken, goesOn, cards }) => {
     const bin = openDraws(state, offer).bin!;
-    if (taken) {
+    const seat = bin.seat!;
+    if (taken && goesOn === undefined) {
       bin.seat = null;
       oneLess(state, offer, bin);
       return;
     }
-    bin.seat!.seen.push(card);
-    // Everyone left the table while its seat was drawn: its ball is out, and another table is drawn.
-    if (bin.seat!.seen.length === cards) bin.seat = null;
+    seat.seen.push(card);
+    if (taken) seat.won = (seat.won ?? 0) + 1;
+    if (seat.seen.length < cards) return;
+    // Everyone left the table while its seat was drawn. If nobody had won there, its ball is out, and another table is
+    // drawn.
+    bin.seat = null;
+    if (seat.won !== undefined) oneLess(state, offer, bin);
   },
   'table-won': (state, { offer, table, from, awards }) => {
     const draws = openDraws(state, offer);

@@ -127,6 +127,8 @@ export const tableDrawEvents = {
       taken: z.boolean(),
       /** The seat of a player who is not eligible, with the clause. */
       leftOut: z.array(z.strictObject({ seat, at: clause })).optional(),
+      /** Another card is drawn at this table, for the next prize. */
+      goesOn: z.literal(true).optional(),
       cards: seat,
       witnesses,
     }),

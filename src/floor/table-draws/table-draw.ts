@@ -44,8 +44,11 @@ export type Bin = {
   left: number;
   slots: DrawSlot[];
   /** The table that was drawn, while cards are drawn for its seats, and those that were seen. */
-  seat: { table: string; seen: number[] } | null;
+  seat: SeatDraw | null;
 };
+
+/** `won`: prizes that seats of this table have won, where each goes to a seat of its own. Left out: none so far. */
+export type SeatDraw = { table: string; seen: number[]; won?: number };
 
 /** A prize that waits at a table for the hand which it goes with. */
 export type WaitingPot = {
@@ -81,6 +84,12 @@ export function openDraws(state: State, offer: string): TableDraws {
   state.tableDraws.set(offer, fresh);
   return fresh;
 }
+
+/** What each table wins; where each prize goes to a seat of its own, every single one. */
+export const slotsOf = (prizes: readonly DrawPrize[], { seatCard }: AtTable): DrawSlot[] =>
+  prizes.flatMap((prize) =>
+    Array.from({ length: seatCard?.byPlace === undefined ? 1 : prize.count }, () => slotOf(prize)),
+  );
 
 export const slotOf = ({ id, name, gives, value, of }: DrawPrize): DrawSlot => ({
   prize: id,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cents } from '../../base/cents.ts';
 import { HOUR, instant } from '../../base/time.ts';
+import type { Sheet } from '../../rules/sheet.ts';
 import { luckyTableDrawing } from '../../sheets/hawaiian-gardens/lucky-table-drawing.ts';
 import { splashPot } from '../../sheets/hawaiian-gardens/splash-pot.ts';
 import { sportsSquares } from '../../sheets/hawaiian-gardens/sports-squares.ts';
@@ -96,6 +97,74 @@ describe('the lucky table', () => {
   it('does not end while a drawing is under way', () => {
     const end = { type: 'wind-down', offer: 'lucky', successor: null, reason: 'over', also: ['max'] } as const;
     expect(house.refuses('mia', end)).toMatchObject({ at: 'F-29', reason: 'draw-open' });
+  });
+});
+
+describe('a seat for each prize', () => {
+  const prizes = [300, 200, 100].map((value, i) => ({
+    id: `place-${i + 1}`,
+    name: `Place ${i + 1}`,
+    gives: 'cash' as const,
+    value: cents(value * 100),
+    count: i === 2 ? 2 : 1,
+  }));
+  const perSeat: Sheet = {
+    ...luckyTableDrawing,
+    steps: luckyTableDrawing.steps.map((step) => {
+      if (step.kind === 'select' && step.form === 'table' && step.id === luckyTableDrawing.steps[0]!.id)
+        return { ...step, prizes: { at: '§5.1', list: prizes } };
+      if (step.kind !== 'play' || step.form !== 'at-table' || step.seatCard === undefined) return step;
+      const { pot: _, ...others } = step;
+      return { ...others, seatCard: { ...step.seatCard, byPlace: { at: '§5.2' } } };
+    }),
+  };
+  const card = (number: number) => ({ type: 'draw-seat-card', offer: 'lucky', card: number, also }) as const;
+  const owed = () => [...house.state.awards.values()].map(({ amount, to }) => [to?.seat, amount]);
+
+  const begin = (...seats: number[]): void => {
+    inForce(house.state, perSeat, { id: 'lucky', schedule: [AT] });
+    table('holdem-1', 'texas-holdem', seats);
+    house.until(AT);
+    house.does('cal', { type: 'fill-bin', offer: 'lucky', occasion: null, also });
+    house.does('cal', { type: 'draw-table', offer: 'lucky', table: 'holdem-1', also });
+  };
+
+  it('is drawn in the order of the prizes, each seat once, until all are won', () => {
+    begin(1, 2, 3, 4, 5);
+    expect(viewFor('public', house.state).tableDraws).toMatchObject([
+      { wins: { byPlace: true }, prizes: [{ value: 30_000 }, { value: 20_000 }, { value: 10_000 }, { value: 10_000 }] },
+    ]);
+    for (const seat of [4, 2, 5]) expect(house.does('cal', card(seat))[0]).toMatchObject({ taken: true, goesOn: true });
+    expect(house.refuses('cal', card(4)).reason).toBe('card-seen');
+    expect(house.does('cal', card(1))[0]).not.toHaveProperty('goesOn');
+    expect(owed()).toEqual([
+      [4, 30_000],
+      [2, 20_000],
+      [5, 10_000],
+      [1, 10_000],
+    ]);
+    expect(house.state.tableDraws.get('lucky')?.bin).toBe(null);
+  });
+
+  it('ends when nobody is left to draw, and when everyone has gone', () => {
+    begin(1, 8);
+    house.does('cal', card(8));
+    house.does('cal', card(3));
+    expect(house.does('cal', card(1))[0]).not.toHaveProperty('goesOn');
+    expect(owed()).toEqual([
+      [8, 30_000],
+      [1, 20_000],
+    ]);
+    expect(house.state.tableDraws.get('lucky')?.bin).toBe(null);
+  });
+
+  it('is over for the table when those who did not win leave before their card', () => {
+    begin(1, 8);
+    house.does('cal', card(8));
+    house.does('flo', { type: 'leave-seat', table: 'holdem-1', seat: 1 });
+    for (const number of [1, 2, 3, 4, 5, 6, 7]) house.does('cal', card(number));
+    expect(owed()).toEqual([[8, 30_000]]);
+    expect(house.state.tableDraws.get('lucky')?.bin).toBe(null);
   });
 });
 

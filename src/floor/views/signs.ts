@@ -143,13 +143,16 @@ export function stakeOf(
 ): Cents | undefined {
   const rows = rowsOf(sheetOf(state, offered), offered.offer);
   const met = new Set(hands.map(({ row }) => row));
-  const parts = rows.flatMap(({ row, of }) => {
+  const parts = new Map<string, number>();
+  for (const { row, of } of rows) {
     const reading = of === null ? undefined : readings[of.pool];
-    if (of === null || reading === undefined || !met.has(row)) return [];
-    const part = floorShare(reading, percent(of.percent)).share;
-    return [of.atMost === null ? part : Math.min(part, of.atMost)];
-  });
-  return parts.length === 0 ? undefined : (parts.reduce((sum, part) => sum + part, 0) as Cents);
+    if (of === null || reading === undefined || !met.has(row)) continue;
+    const share = floorShare(reading, percent(of.percent)).share;
+    const part = of.atMost === null ? share : Math.min(share, of.atMost);
+    // A tenth and the whole, hit together, are the whole.
+    parts.set(of.pool, Math.min(reading, (parts.get(of.pool) ?? 0) + part));
+  }
+  return parts.size === 0 ? undefined : ([...parts.values()].reduce((sum, part) => sum + part, 0) as Cents);
 }
 
 type Called = Readonly<{

@@ -17,6 +17,7 @@ import {
   type Grid,
   isOfForm,
   slotOf,
+  slotsOf,
   type TableDrawContext,
   type TableDraws,
   whyTableExcluded,
@@ -61,7 +62,7 @@ function tableDrawView(state: State, drawn: TableDrawContext, draws: TableDraws 
     occasions,
     /** How many tables each drawing draws, and what each of them wins. */
     draws: step.form === 'table' && step.tables !== undefined ? amounts[step.tables.choose]! : 1,
-    prizes: tablePrizes(step, offered.offer).map(slotOf).map(prizeView),
+    prizes: slotsOf(tablePrizes(step, offered.offer), to).map(prizeView),
     /** Who wins at a table that is drawn: the winner of the pot, a seat by a card, or everyone seated there. */
     wins: {
       pot:
@@ -69,6 +70,8 @@ function tableDrawView(state: State, drawn: TableDrawContext, draws: TableDraws 
           ? null
           : { at: to.pot.at, minDealtIn: to.pot.minDealtIn ?? 0, allRounds: to.pot.allRounds === true },
       seatCards: to.seatCard?.cards ?? null,
+      /** Each prize goes to a seat of its own. */
+      ...(to.seatCard?.byPlace === undefined ? {} : { byPlace: true as const }),
       seated: to.seated !== undefined,
     },
     /** Every table in play, in the order they were opened, and why it is excluded. */

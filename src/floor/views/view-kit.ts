@@ -12,6 +12,7 @@ import { findGame } from '../../cards/find-game.ts';
 import { rankingOf } from '../../rules/card-wheel.ts';
 import { INSTEAD } from '../../rules/envelopes.ts';
 import { everyRowInForce } from '../../rules/in-force.ts';
+import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { sheetOf } from '../kit/offers.ts';
 import { BOARD_CASH } from '../shows/show.ts';
@@ -79,6 +80,10 @@ export type WonHit = Readonly<{
   winners: readonly WinnerShare[];
   /** Everyone else who has a share, by its amount, the largest first. */
   others: readonly Readonly<{ count: number; each: Cents }>[];
+  /** Set aside for a recipient whom the sheet names, such as a tip pool; null if the sheet names none. */
+  aside: Readonly<{ name: string; amount: Cents }> | null;
+  /** What of the meter no player has: shares without an eligible player, and cents that cannot be shared equally. */
+  kept: Readonly<{ reserve: Cents; meter: Cents }>;
 }>;
 
 export type WinnerShare = Readonly<{
@@ -161,9 +166,11 @@ export const offerName = (state: State, offered: OfferState): string =>
   offered.offer.postedName ?? sheetOf(state, offered).name;
 
 /** As printed; a prize that management granted belongs to no row. */
-export function rowName(state: State, offered: OfferState, key: string): string {
-  const { offer } = offered;
-  const sheet = sheetOf(state, offered);
+export const rowName = (state: State, offered: OfferState, key: string): string =>
+  rowNameIn(sheetOf(state, offered), offered.offer, key);
+
+/** What was won, as people call it: a prize line, a prize of the offer, a section of its wheel, a level of a ladder. */
+export function rowNameIn(sheet: Sheet, offer: Offer, key: string): string {
   const named = [
     ...(offer.prizes ?? []),
     ...listedPrizes(sheet),
@@ -224,9 +231,8 @@ function playedFor({ steps }: Sheet, key: string): string | undefined {
 const listedPrizes = ({ steps }: Sheet) =>
   steps.flatMap((step): readonly { id: string; name: string }[] => {
     if (step.kind === 'play' && step.form === 'envelopes') return 'set' in step.holds ? step.holds.set : [];
-    return step.kind === 'select' && step.form === 'drum' && step.prizes !== undefined && 'list' in step.prizes
-      ? step.prizes.list
-      : [];
+    const word = step.kind === 'select' && (step.form === 'drum' || step.form === 'outside') ? step.prizes : undefined;
+    return word !== undefined && 'list' in word ? word.list : [];
   });
 
 /** What the boards of a show give; the cash of its squares is one prize. */

@@ -343,6 +343,8 @@ describe('boards and recent wins', () => {
         hands: [{ seat: 3, role: null, says: 'Royal flush', cards: ROYAL.split(' '), rest: [] }],
         winners: [{ table: 't1', seat: 3, role: null, amount: usd('12345.78'), firstName: null }],
         others: [],
+        aside: null,
+        kept: { reserve: usd(0), meter: usd(0) },
       },
     };
     expect(viewFor('public', house.state, heard()).recent).toEqual([{ ...last, who: null }]);

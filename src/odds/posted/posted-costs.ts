@@ -14,7 +14,7 @@ import { asOffered } from '../../rules/in-force.ts';
 import { buyInFace, type InstrumentStep, instrumentStepOf } from '../../rules/instrument.ts';
 import type { CallLadderStep } from '../../rules/ladder.ts';
 import type { Offer } from '../../rules/offer.ts';
-import { tableStepOf } from '../../rules/offer-draws.ts';
+import { hasPrizePerSeat, tableStepOf } from '../../rules/offer-draws.ts';
 import { picksEarnOf } from '../../rules/picks.ts';
 import { alreadyListed, dayTimes } from '../../rules/posted-times.ts';
 import { spinWheel, type Wheel } from '../../rules/prize-wheel.ts';
@@ -167,10 +167,11 @@ function itemsOf(sheet: Sheet, step: Step, offer: Offer, { seats, end, results }
       case 'table':
       case 'squares':
         return tables(sheet, offer, { seats, end });
+      case 'outside':
+        return step.prizes === undefined ? [] : drawnItems(sheet, step.at, step.prizes, offer, end);
       // These selections are paid as hands, tickets or plays, and counted there.
       case 'all-places':
       case 'best':
-      case 'outside':
       case 'ace-of-table':
         return [];
       default:
@@ -258,7 +259,13 @@ function tables(sheet: Sheet, offer: Offer, { seats, end }: RangeEnd): PostedIte
   }
   const count = step.tables === undefined ? 1 : (offer.amounts[step.tables.choose] ?? 1);
   const times = step.when === 'posted-events' ? (offer.occasions?.length ?? null) : timesOf(sheet, offer);
-  const each = worth(first(prizes)) * count;
+  // Each prize has a seat of its own, as long as there are seats.
+  const each = hasPrizePerSeat(sheet)
+    ? prizes
+        .flatMap((prize) => Array.from({ length: prize.count }, () => prize.value))
+        .slice(0, seats)
+        .reduce<number>((sum, value) => sum + value, 0) * count
+    : worth(first(prizes)) * count;
   return [{ at: step.at, what: count === 1 ? 'one table' : `${count} tables`, each, times }];
 }
 

@@ -5,7 +5,7 @@
 import { last } from '../../base/assert.ts';
 import { asOffered } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
-import { tablePrizes, tableStepOf } from '../../rules/offer-draws.ts';
+import { hasPrizePerSeat, tablePrizes, tableStepOf } from '../../rules/offer-draws.ts';
 import { alreadyListed } from '../../rules/posted-times.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { SIDE, type SquaresSelect, type TableSelect } from '../../rules/table-draw.ts';
@@ -20,7 +20,7 @@ export function tableDrawOdds(sheet: Sheet, offer: Offer): Pick<OddsDocument, 't
   const step = tableStepOf(asOffered(sheet, offer.option));
   return step === undefined
     ? {}
-    : { tableDraw: step.form === 'squares' ? squaresOdds(step, offer) : drawOdds(step, offer) };
+    : { tableDraw: step.form === 'squares' ? squaresOdds(step, offer) : drawOdds(step, offer, hasPrizePerSeat(sheet)) };
 }
 
 /** For grids, where scores select squares. */
@@ -59,11 +59,11 @@ function squaresOdds(step: SquaresSelect, offer: Offer): TableDrawOdds {
 /**
  * Returned pieces are drawn again with the same chance each time; discarded pieces raise the chances in the next draw.
  */
-function drawOdds(step: TableSelect, offer: Offer): TableDrawOdds {
+function drawOdds(step: TableSelect, offer: Offer, perSeat: boolean): TableDrawOdds {
   const drawn = step.tables === undefined ? 1 : (offer.amounts[step.tables.choose] ?? 1);
   return {
     at: step.at,
-    ...prizeOf(step, offer),
+    ...(perSeat ? allPrizes(step, offer) : prizeOf(step, offer)),
     drawings: alreadyListed(offer).schedule?.length ?? null,
     tablesEach: drawn,
     chances: ROOMS.map((tables) => {
@@ -81,6 +81,12 @@ function periodPrizes(step: SquaresSelect, offer: Offer): number[] {
   const periods = offer.squares?.periods ?? [undefined];
   return periods.map((period) => posted.find(({ id }) => id === period?.prize)?.value ?? prize);
 }
+
+/** What a table wins where each prize goes to a seat of its own, if no seat is missing. */
+const allPrizes = (step: TableSelect, offer: Offer): Pick<TableDrawOdds, 'prize' | 'forEach'> => ({
+  prize: tablePrizes(step, offer).reduce((sum, { value, count }) => sum + value * count, 0),
+  forEach: 'table',
+});
 
 /** If no prize is posted, the least that the sheet allows. */
 function prizeOf(step: TableSelect | SquaresSelect, offer: Offer): Pick<TableDrawOdds, 'prize' | 'forEach'> {

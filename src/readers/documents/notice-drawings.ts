@@ -307,7 +307,7 @@ function limitLines({ say }: NoticeWriter, limit: DrawLimit | undefined, drawn: 
 
 export function outsideSection(writer: NoticeWriter, step: Select<'outside'>): Section {
   const { say, sheetText, offer } = writer;
-  const { at, by, limit, schedule } = step;
+  const { at, by, prizes, limit, schedule } = step;
   return {
     id: 'how-to-play',
     heading: say('heading.enter'),
@@ -315,6 +315,7 @@ export function outsideSection(writer: NoticeWriter, step: Select<'outside'>): S
     blocks: [
       linesBlock({ text: say('times.picked', { by: sheetText(by) }), at: [at] }),
       ...timesBlocks(writer, { timed: 'picks', at, posted: offer?.schedule, approved: schedule }),
+      ...(prizes === undefined ? [] : wordBlocks(writer, prizes)),
       linesBlock(...limitLines(writer, limit, 'person')),
     ],
   };
@@ -550,7 +551,11 @@ export function atTableSection(writer: NoticeWriter, step: AtTable): Section {
         pot && { text: least === undefined ? say('table.pot') : say('table.pot-min', { n: least }), at: [pot.at] },
         pot?.allRounds === true ? { text: say('table.pot-rounds'), at: [pot.at] } : undefined,
         pot && { text: say('table.pot-ties'), at: [pot.at] },
-        seatCard && { text: say('table.seat-card', { n: seatCard.cards }), at: [seatCard.at] },
+        seatCard && {
+          text: say(pot === undefined ? 'table.seat-drawn' : 'table.seat-card', { n: seatCard.cards }),
+          at: [seatCard.at],
+        },
+        seatCard?.byPlace && { text: say('table.seat-places'), at: [seatCard.byPlace.at] },
         seatCard && { text: say('table.seat-empty'), at: [seatCard.at] },
         seated && { text: goodsOnly ? say('table.each') : say('table.divide'), at: [seated.at] },
       ),

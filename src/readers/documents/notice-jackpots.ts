@@ -208,8 +208,9 @@ function chartLine(writer: NoticeWriter, row: ChartRow): ChartLine {
 }
 
 /** A line of baccarat, or the bank, goes with the name: otherwise the line reads as if for every bet. */
-function rowText({ say, sheetText }: NoticeWriter, { name, line: of, bank }: ChartRow): string {
+function rowText({ say, sheetText }: NoticeWriter, { name, line: of, bank, stakes }: ChartRow): string {
   let hand = sheetText(name);
+  if (stakes !== undefined) hand = say('chart.at-stakes', { hand, limits: stakes.map(limitText).join(', ') });
   if (of !== undefined) hand = say(`chart.for-${of}`, { hand });
   return bank === true ? say('chart.for-bank', { hand }) : hand;
 }

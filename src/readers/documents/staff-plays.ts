@@ -213,6 +213,15 @@ function atTableTasks({ pot, seatCard, seated }: Extract<Step, { form: 'at-table
             `1 to ${seatCard.cards}. An empty seat: set the card aside and draw again.`,
           ),
         ]),
+    ...(seatCard?.byPlace === undefined
+      ? []
+      : [
+          task(
+            seatCard.byPlace.at,
+            'Draw another card for each further prize',
+            'In the order of the prizes. A seat wins once.',
+          ),
+        ]),
     ...(seated === undefined
       ? []
       : [task(seated.at, 'Have seated players stay until paid', 'They share the prize equally')]),

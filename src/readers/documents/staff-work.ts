@@ -9,13 +9,13 @@ import { clockWords } from '../../base/schedule.ts';
 import type { BoxPrize } from '../../rules/box-draw.ts';
 import { type FeeWord, feesOf } from '../../rules/fund.ts';
 import type { Offer } from '../../rules/offer.ts';
-import type { EntriesStep, EntryWay } from '../../rules/outside-entries.ts';
 import { dayTimes } from '../../rules/posted-times.ts';
 import { approvedWords } from '../../rules/prize-text.ts';
 import { type AwardEnd, handStepOf, type Sheet, type Step, stepOf } from '../../rules/sheet.ts';
 import { isChoice } from '../../rules/vocabulary.ts';
 import { momentWords } from '../rules-draws.ts';
 import { dollars, few, gameName, list, plural, type Terms, termsOf, timeWords, words } from '../terms.ts';
+import { entriesTasks, entryWayTasks } from './staff-entries.ts';
 
 import { playTasks } from './staff-plays.ts';
 import { doing, type StaffRole, type StaffTask, type Work, witnessWords } from './staff-task.ts';
@@ -189,32 +189,6 @@ function qualifyTasks(step: Extract<Step, { kind: 'qualify' }>, work: Work): Sta
     default:
       return unreachable(step);
   }
-}
-
-const ENTRIES = 'Entries';
-
-function entryWayTasks(way: EntryWay): StaffTask[] {
-  const desk = doing('card-desk', ENTRIES, way.at);
-  switch (way.form) {
-    case 'reported':
-      return [
-        way.receipt === undefined
-          ? desk('Take the report of points or spend', 'From the connected system, or from a file with two badges')
-          : desk('Record each receipt once', 'Its number and its amount; keep the receipt'),
-      ];
-    case 'code':
-      return [desk(`Record the code on the ${way.on}`, 'Each code is accepted once')];
-    case 'free':
-      return [desk('Give free entries to anyone who asks', 'No play or purchase; the screen says who had them')];
-  }
-}
-
-function entriesTasks({ at, checkIn }: EntriesStep): StaffTask[] {
-  const check = checkIn && doing('card-desk', ENTRIES, checkIn.at);
-  return [
-    doing('card-desk', ENTRIES, at)('Correct a mistake with a second badge', 'Take away no more than was wrong'),
-    ...(check === undefined ? [] : [check('Check players in before the drawing', 'Entries of others are not in it')]),
-  ];
 }
 
 /** A hand that wins: the dealer stops and reports, the floor decides, others confirm. */

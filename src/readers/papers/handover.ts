@@ -19,6 +19,7 @@ import type { Shown } from '../event-words.ts';
 import { type ExceptionKind, exceptionsIn, mayBeException } from './exceptions.ts';
 import type { PeriodOf } from './hit-log.ts';
 import {
+  type AmountTold,
   type Cell,
   columns,
   count,
@@ -40,6 +41,8 @@ export type OpenMatter = Readonly<{
   since: Instant | null;
   /** The address of the screen on which it is done; null if the Floor has none. */
   to: string | null;
+  /** Whose amount `says` tells; left out if it tells none, or a sum of several. */
+  amountOf?: AmountTold;
 }>;
 
 export type OpenMatters = Readonly<{
@@ -86,6 +89,7 @@ function aboutTask(state: State, { kind, id, table, until }: FloorTask, names: N
         next:
           until === undefined ? 'Identify them before they leave.' : 'Identify them; their time to show ID is running.',
         to: waiting,
+        ...(unnamed.length === 1 ? { amountOf: { award: id } } : {}),
       };
     }
     case 'fault': {
@@ -143,6 +147,7 @@ function aboutHit(state: State, id: string, names: Names): Omit<About, 'to'> {
       openedBy === undefined
         ? 'Take it, and authorize or deny it.'
         : `${names.badge(openedBy)} has taken it. Finish it together, or take it over.`,
+    ...(amount > 0 ? { amountOf: { hit: id } } : {}),
   };
 }
 
@@ -174,6 +179,7 @@ function unpaid({ awards }: State): OpenMatter[] {
       next: 'The cage pays them. Send winners there with their slip.',
       since: oldest.awardedAt,
       to: null,
+      ...(waiting.length === 1 ? { amountOf: { award: oldest.id } } : {}),
     },
   ];
 }
@@ -233,6 +239,7 @@ function stopped({ awards }: State, names: Names): OpenMatter[] {
             next: 'Do not pay it. A manager resolves it.',
             since: awardedAt,
             to: null,
+            amountOf: { award: id },
           },
         ],
   );
@@ -316,9 +323,16 @@ const DUE = columns({ says: 'What', next: 'What to do', since: 'Due' });
 const matterTable = (id: string, caption: string, matters: readonly OpenMatter[], empty: string) => ({
   ...{ id, caption, columns: MATTERS, empty },
   rows: matters.map(
-    ({ says, next, since, to }): Row => ({ record: null, cells: [linked(says, to), text(next), at(since)] }),
+    ({ says, next, since, ...matter }): Row => ({
+      record: null,
+      cells: [linked(says, matter), text(next), at(since)],
+    }),
   ),
 });
 
-const linked = (value: string, to: string | null): Cell => (to === null ? text(value) : { is: 'text', value, to });
+const linked = (value: string, { to, amountOf }: Pick<OpenMatter, 'to' | 'amountOf'>): Cell => ({
+  ...{ is: 'text', value },
+  ...(to === null ? {} : { to }),
+  ...(amountOf === undefined ? {} : { amountOf }),
+});
 const at = (since: Instant | null): Cell => (since === null ? NOTHING : time(since));

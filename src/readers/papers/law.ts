@@ -6,6 +6,7 @@ import { sheetKey } from '../../floor/kit/offers.ts';
 import type { JurisdictionPack } from '../../floor/kit/packs.ts';
 import { FLOOR_CLAUSES } from '../../floor/outcome.ts';
 import type { Fund, State } from '../../floor/state.ts';
+import { rowNameIn } from '../../floor/views/view-kit.ts';
 import { type ChartRow, withGames } from '../../rules/chart.ts';
 import { everyRowInForce, withOwnPools } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
@@ -89,7 +90,10 @@ export function rowOf({ offers }: Law, offer: string, key: string): ChartRow | u
     : everyRowInForce(known.sheet, known.offer).find((candidate) => candidate.key === key);
 }
 
-export const rowName = (law: Law, offer: string, key: string): string => rowOf(law, offer, key)?.name ?? key;
+export function rowName({ offers }: Law, offer: string, key: string): string {
+  const known = offers.get(offer);
+  return known === undefined ? key : rowNameIn(known.sheet, known.offer, key);
+}
 
 /** Named by the sheet that feeds the fund; a pool without its offer keeps that name. */
 export function poolName(law: Law, fund: string, pool: string): string {

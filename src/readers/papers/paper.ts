@@ -11,12 +11,15 @@ import type { HouseDay } from '../../floor/state.ts';
 import { PLAIN_NAMES } from '../../sentences/sentence.ts';
 import type { Law } from './law.ts';
 
+/** An amount of the books in the words of a line. */
+export type AmountTold = Readonly<{ hit: string } | { award: string }>;
+
 export type Cell =
   /**
    * `says`: as people read it, where `value` is a number of ours: `payment-3`. `to`: the screen on which it is worked, as a
-   * link where the paper is read on one.
+   * link where the paper is read on one. `amountOf`: whose amount it tells, so that a screen can say why it is that.
    */
-  | Readonly<{ is: 'text'; value: string; says?: string; to?: string }>
+  | Readonly<{ is: 'text'; value: string; says?: string; to?: string; amountOf?: AmountTold }>
   | Readonly<{ is: 'money'; value: Cents }>
   | Readonly<{ is: 'count'; value: number }>
   | Readonly<{ is: 'time'; value: Instant }>

@@ -1,5 +1,6 @@
 /**
- * What a notice says of a line that is for some bets, for one suit or for the best hand only, in the six languages.
+ * What a notice says of a line that is for some bets, for one suit or for the best hand only, and of seats that are drawn
+ * for one prize each, in the six languages.
  * English is binding and declares the places.
  */
 import type { Phrase } from './phrase.ts';
@@ -12,6 +13,9 @@ export const englishHandWords = {
   'chart.best-hands': 'Your cards count only as the best hand they make.',
   'hand.of-suit': '{hand} of {suit}',
   'hand.as-best': '{hand}, as the best hand your cards make',
+  'table.seat-drawn': 'A card from 1 to {n} is drawn face down. The player in that seat wins.',
+  'table.seat-places': 'Each prize has a card of its own, in the order shown. A seat wins once.',
+  'chart.at-stakes': '{hand}, {limits} tables',
 } as const;
 
 type HandWords = Readonly<Record<keyof typeof englishHandWords, Phrase>>;
@@ -24,6 +28,9 @@ export const spanishHandWords: HandWords = {
   'chart.best-hands': 'Sus cartas cuentan solo como la mejor mano que forman.',
   'hand.of-suit': '{hand} de {suit}',
   'hand.as-best': '{hand}, como la mejor mano que forman sus cartas',
+  'table.seat-drawn': 'Se saca boca abajo una carta del 1 al {n}. Gana el jugador en ese asiento.',
+  'table.seat-places': 'Cada premio tiene su propia carta, en el orden indicado. Un asiento gana una sola vez.',
+  'chart.at-stakes': '{hand}, mesas de {limits}',
 };
 
 export const chineseHandWords: HandWords = {
@@ -34,6 +41,9 @@ export const chineseHandWords: HandWords = {
   'chart.best-hands': '您的牌只按所能组成的最好的一手计算。',
   'hand.of-suit': '{suit}{hand}',
   'hand.as-best': '{hand}，且为您的牌所能组成的最好的一手',
+  'table.seat-drawn': '从1到{n}的牌中暗抽一张。坐在该座位的玩家得奖。',
+  'table.seat-places': '每个奖项各抽一张牌，按所列顺序进行。一个座位只能得奖一次。',
+  'chart.at-stakes': '{hand}，{limits}桌',
 };
 
 export const koreanHandWords: HandWords = {
@@ -44,6 +54,10 @@ export const koreanHandWords: HandWords = {
   'chart.best-hands': '카드는 만들 수 있는 가장 높은 핸드로만 계산됩니다.',
   'hand.of-suit': '{suit} {hand}',
   'hand.as-best': '{hand}, 카드로 만들 수 있는 가장 높은 핸드여야 함',
+  'table.seat-drawn':
+    '1부터 {n}까지의 카드 중 한 장을 뒤집어 놓은 채 뽑습니다. 그 번호의 자리에 있는 플레이어가 당첨됩니다.',
+  'table.seat-places': '상품마다 카드를 한 장씩, 표시된 순서대로 뽑습니다. 한 자리는 한 번만 당첨됩니다.',
+  'chart.at-stakes': '{hand}, {limits} 테이블',
 };
 
 export const tagalogHandWords: HandWords = {
@@ -54,6 +68,11 @@ export const tagalogHandWords: HandWords = {
   'chart.best-hands': 'Binibilang lamang ang inyong mga baraha bilang pinakamataas na kamay na mabubuo ng mga ito.',
   'hand.of-suit': '{hand} na {suit}',
   'hand.as-best': '{hand}, bilang pinakamataas na kamay na mabubuo ng inyong mga baraha',
+  'table.seat-drawn':
+    'Isang baraha mula 1 hanggang {n} ang binubunot nang nakataob. Panalo ang manlalaro sa upuang iyon.',
+  'table.seat-places':
+    'May sariling baraha ang bawat premyo, ayon sa nakalistang pagkakasunod. Isang beses lamang nananalo ang isang upuan.',
+  'chart.at-stakes': '{hand}, sa mga mesang {limits}',
 };
 
 export const vietnameseHandWords: HandWords = {
@@ -64,4 +83,7 @@ export const vietnameseHandWords: HandWords = {
   'chart.best-hands': 'Các lá bài của quý khách chỉ được tính là tay bài cao nhất mà chúng tạo được.',
   'hand.of-suit': '{hand} chất {suit}',
   'hand.as-best': '{hand}, là tay bài cao nhất mà các lá bài của quý khách tạo được',
+  'table.seat-drawn': 'Một lá bài từ 1 đến {n} được rút úp. Người ngồi ở ghế đó trúng.',
+  'table.seat-places': 'Mỗi giải được rút một lá riêng, theo thứ tự đã nêu. Mỗi ghế chỉ trúng một lần.',
+  'chart.at-stakes': '{hand}, bàn {limits}',
 };

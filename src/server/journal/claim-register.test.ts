@@ -14,7 +14,7 @@ import type { ClaimsDocument } from '../api/claims.ts';
 import { type Claim, type ClaimRegister, openClaimRegister } from './claim-register.ts';
 import { claimDocument, type KnowPeople, searchClaims } from './claim-search.ts';
 import type { Desk } from './desk.ts';
-import { deskOver } from './testing.ts';
+import { deskOver, NOTHING_HEARD } from './testing.ts';
 
 let playing: Playing;
 let desk: Desk;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   playing = nightPlayed(1018, nightLaw(), 400).playing;
   desk = await deskOver(playing);
   folder = mkdtempSync(join(tmpdir(), 'claims-'));
-  register = openClaimRegister(desk.journal, join(folder, 'house.claims'));
+  register = openClaimRegister(desk.journal, join(folder, 'house.claims'), NOTHING_HEARD);
 });
 
 afterAll(async () => {
@@ -64,17 +64,17 @@ describe('the register of claims', () => {
   it('finds the same after a restart, and starts over when the journal is a different one', async () => {
     const before = await all();
     await register.close();
-    register = openClaimRegister(desk.journal, join(folder, 'house.claims'));
+    register = openClaimRegister(desk.journal, join(folder, 'house.claims'), NOTHING_HEARD);
     expect(await all()).toEqual(before);
     await register.close();
     const shorter = nightPlayed(1018, nightLaw(), 40).playing;
     const other = await deskOver(shorter);
-    register = openClaimRegister(other.journal, join(folder, 'house.claims'));
+    register = openClaimRegister(other.journal, join(folder, 'house.claims'), NOTHING_HEARD);
     expect(idsOf((await all()).filter(({ status }) => status === 'owed'))).toEqual(
       [...shorter.state.awards.keys()].sort(),
     );
     await register.close();
-    register = openClaimRegister(desk.journal, join(folder, 'house.claims'));
+    register = openClaimRegister(desk.journal, join(folder, 'house.claims'), NOTHING_HEARD);
     expect(await all()).toEqual(before);
   });
 });

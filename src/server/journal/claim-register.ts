@@ -13,15 +13,8 @@ import { awardsCreatedBy } from '../../floor/kit/awards.ts';
 import { signedBy } from '../../floor/two-people.ts';
 import { ENGINE } from '../../journal/playing.ts';
 import { type Database, sqliteDriver, type Value } from '../../journal/sqlite/driver.ts';
-import {
-  catchRefusal,
-  headOf,
-  type Journal,
-  type ProvenRecord,
-  placeAt,
-  recordAt,
-  recordsFrom,
-} from './read-journal.ts';
+import { type Follow, type HeardRecords, hearRecords, type Needed } from './heard-records.ts';
+import { catchRefusal, headOf, type Journal, type ProvenRecord, placeAt, recordAt } from './read-journal.ts';
 import { namesIn } from './record-index.ts';
 import { newTurns } from './turn-taking.ts';
 
@@ -119,12 +112,12 @@ const EVERY_MS = 60_000;
 type Row = Record<string, Value>;
 
 /** `path`: undefined for a house in memory. */
-export function openClaimRegister(journal: Journal, path: string | undefined): ClaimRegister {
+export function openClaimRegister(journal: Journal, path: string | undefined, follow: Follow): ClaimRegister {
   let open: Kept | undefined;
   const inTurn = newTurns();
   const upToDate = async (): Promise<Kept> => {
     open ??= openFile(path);
-    await hearJournal(open, journal);
+    await hearJournal(open, journal, heard);
     return open;
   };
   const asked = <T>(view: (kept: Kept) => T | Promise<T>): Promise<Result<T>> =>
@@ -144,7 +137,9 @@ export function openClaimRegister(journal: Journal, path: string | undefined): C
     open = undefined;
     if (path !== undefined) for (const end of ['', '-wal', '-shm']) rmSync(`${path}${end}`, { force: true });
   };
-  const timer = setInterval(() => void asked(() => undefined).catch(() => {}), EVERY_MS);
+  const catchUp = (): void => void asked(() => undefined).catch(() => {});
+  const heard = hearRecords(follow, neededOf, catchUp);
+  const timer = setInterval(catchUp, EVERY_MS);
   timer.unref();
   return {
     find: (filter, limit) => asked((kept) => find(kept, filter, limit)),
@@ -176,6 +171,7 @@ export function openClaimRegister(journal: Journal, path: string | undefined): C
       ),
     close: async () => {
       clearInterval(timer);
+      heard.stop();
       await inTurn(async () => {
         open?.close();
         open = undefined;
@@ -243,21 +239,23 @@ async function heardUpTo(kept: Kept, journal: Journal): Promise<number> {
 }
 
 /** What the journal has more than last time. */
-async function hearJournal(kept: Kept, journal: Journal): Promise<void> {
+async function hearJournal(kept: Kept, journal: Journal, news: HeardRecords<never>): Promise<void> {
   const head = await headOf(journal);
   const from = await heardUpTo(kept, journal);
   if (from >= head.seq) return;
   const heard = (seq: number, hash: string) =>
     kept.run('INSERT OR REPLACE INTO heard VALUES (1, ?, ?, ?)', [ENGINE, seq, hash]);
-  for await (const page of recordsFrom(journal, from + 1, head.seq, matters)) {
-    const last = page.at(-1);
+  for await (const page of news.between(journal, from + 1, head.seq, matters)) {
+    const records = page.flatMap((one) => ('short' in one ? [] : one));
+    const last = records.at(-1);
     if (last === undefined) continue;
     kept.whole(() => {
-      for (const one of page) hear(kept, one);
+      for (const one of records) hear(kept, one);
       heard(last.row.seq, last.row.hash);
     });
   }
   heard(head.seq, head.hash);
+  news.forget(head.seq);
 }
 
 // What a record changes.
@@ -265,6 +263,14 @@ async function hearJournal(kept: Kept, journal: Journal): Promise<void> {
 /** Most records are rounds, which owe and pay nothing. */
 const MATTERS = /[":](?:award|payment|hit)-\d{1,15}"|"type":"(?:show-seated|fixtures-posted)"|"tournament":"/;
 const matters = (body: string): boolean => MATTERS.test(body);
+
+/** Rounds, seats and refusals by themselves owe and pay nothing; anything else is read. */
+function neededOf({ outcome }: FloorRecord): Needed<never> {
+  if ('refusal' in outcome) return 'nothing';
+  return outcome.events.every(({ type }) => OWES_NOTHING.includes(type)) ? 'nothing' : 'record';
+}
+
+const OWES_NOTHING: readonly FloorEvent['type'][] = ['round-started', 'round-ended', 'seat-taken', 'seat-left'];
 
 function hear(kept: Kept, { row, record }: ProvenRecord): void {
   if ('refusal' in record.outcome) return;

@@ -2,6 +2,7 @@
 import { type Cents, formatUsd } from '../../base/cents.ts';
 import { figures, formDate, plainWords, tableName } from '../../base/display-text.ts';
 import { type Result, refuse } from '../../base/result.ts';
+import { dateWords } from '../../base/schedule.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
 import { awardsCreatedBy, CARD_DESK } from '../../floor/kit/awards.ts';
@@ -100,7 +101,7 @@ async function readTyped(typed: string, house: HouseNow, people: KnowPeople | un
   if (dated !== undefined) {
     rest = dated.rest;
     filter.span = valueOrRefuse(dayFrom(house.clock, dated.day)).span;
-    understood.push(`gaming day ${formDate(dated.day)}`);
+    understood.push(dateWords(dated.day));
   }
   const left = rest.trim().replaceAll(/\s+/g, ' ');
   const number = PLAIN_NUMBER.exec(left);

@@ -11,10 +11,18 @@ import { type Instant, instant } from '../../base/time.ts';
 import { spanOfHouseDay } from '../../base/zone.ts';
 import { postedDrawings } from '../../floor/recent.ts';
 import { ENGINE } from '../../journal/playing.ts';
-import { addRecord, type FiguresHouse, type HouseFigures, matters, noFigures } from '../../readers/house-figures.ts';
+import {
+  addRecord,
+  countedRound,
+  type FiguresHouse,
+  type HouseFigures,
+  matters,
+  noFigures,
+} from '../../readers/house-figures.ts';
 import type { Desk } from './desk.ts';
+import { type Follow, hearRecords } from './heard-records.ts';
 import { clockOf, dayOf } from './house-days.ts';
-import { catchRefusal, headOf, placeAt, recordsFrom, valueOrRefuse } from './read-journal.ts';
+import { catchRefusal, headOf, placeAt, valueOrRefuse } from './read-journal.ts';
 import { newTurns } from './turn-taking.ts';
 
 export type FiguresKeeper = Readonly<{
@@ -33,7 +41,7 @@ const EVERY_MS = 60_000;
 /** This many records take less time to read again than the file takes to write. */
 const SAVED_AFTER = 2_000;
 
-export function openFigures(desk: Desk, path: string | undefined): FiguresKeeper {
+export function openFigures(desk: Desk, path: string | undefined, follow: Follow): FiguresKeeper {
   let figures: HouseFigures | undefined;
   let saved = 0;
   const inTurn = newTurns();
@@ -45,10 +53,11 @@ export function openFigures(desk: Desk, path: string | undefined): FiguresKeeper
     const [kept, head] = [figures, await headOf(desk.journal)];
     if (head.seq === kept.seq) return kept;
     const house = valueOrRefuse(await desk.look((state) => houseOf(desk, state)));
-    for await (const page of recordsFrom(desk.journal, kept.seq + 1, head.seq, matters)) {
-      for (const { record } of page) addRecord(kept, record, house);
+    for await (const page of heard.between(desk.journal, kept.seq + 1, head.seq, matters)) {
+      for (const one of page) addRecord(kept, 'short' in one ? one.short : one.record, house);
     }
     kept.seq = head.seq;
+    heard.forget(head.seq);
     return kept;
   };
   const save = async (): Promise<void> => {
@@ -61,20 +70,34 @@ export function openFigures(desk: Desk, path: string | undefined): FiguresKeeper
     await writeFile(`${path}.new`, text, { mode: 0o600 });
     await rename(`${path}.new`, path);
   };
+  const caughtUp = async (): Promise<Result<HouseFigures>> => {
+    const made = await catchRefusal(catchUp);
+    // Half-way through a record they are not valid: the next request after a failure begins again.
+    if (!made.ok) figures = undefined;
+    return made;
+  };
   const upToDate = (): Promise<Result<HouseFigures>> =>
     inTurn(async () => {
-      const made = await catchRefusal(catchUp);
-      // Half-way through a record they are not valid: the next request after a failure begins again.
-      if (!made.ok) figures = undefined;
-      else if (made.value.seq - saved >= SAVED_AFTER) await save();
+      const made = await caughtUp();
+      if (made.ok && made.value.seq - saved >= SAVED_AFTER) await save();
       return made;
     });
+  const heard = hearRecords(
+    follow,
+    (record) => {
+      const counted = countedRound(record);
+      if (counted === undefined) return 'record';
+      return counted === 'nothing' ? 'nothing' : { short: counted };
+    },
+    () => void inTurn(caughtUp).catch(() => {}),
+  );
   const timer = setInterval(() => void upToDate().catch(() => {}), EVERY_MS);
   timer.unref();
   return {
     upToDate,
     close: async () => {
       clearInterval(timer);
+      heard.stop();
       await inTurn(save).catch(() => {});
     },
   };

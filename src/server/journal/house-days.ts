@@ -1,6 +1,7 @@
 /** House days and moments as people ask for them, by the house's own clock: some days have 23 hours and some 25. */
 
 import { must, ok, type Result, refuse } from '../../base/result.ts';
+import { dateWords } from '../../base/schedule.ts';
 import {
   addDays,
   daysBetween,
@@ -37,8 +38,11 @@ export function dayFrom(clock: HouseClock, text: string | undefined): Result<Day
   if (!asked.ok) return asked;
   const day = asked.value;
   const first = dayOf(clock, clock.openedAt);
-  if (day < first) return refuse('before-opening', `The house opened on ${first}.`, `Choose ${first} or later.`);
-  if (day > today) return refuse('day-to-come', `${day} is in the future.`, `Today is ${today}.`);
+  if (day < first) {
+    return refuse('before-opening', `The house opened on ${dateWords(first)}.`, 'Choose that day or a later one.');
+  }
+  if (day > today)
+    return refuse('day-to-come', `${dateWords(day)}, is in the future.`, `Today is ${dateWords(today)}.`);
   const span = spanOfHouseDay(clock.pack, clock.startOfDay, day);
   return span.ok ? ok({ day, span: span.value }) : span;
 }

@@ -105,7 +105,9 @@ describe('a search in the words of people', () => {
 
   it('reads a date as a gaming day, however it is written', async () => {
     const today = await search('today');
-    const [, month, day, year] = /(\d\d)\/(\d\d)\/(\d{4})/.exec(today.understood[0]!)!;
+    const [words] = today.understood;
+    expect(words).toMatch(/^[A-Z][a-z]+ \d+, \d{4}$/);
+    const [year, month, day] = new Date(`${words} UTC`).toISOString().slice(0, 10).split('-');
     for (const written of [`${year}-${month}-${day}`, `${Number(month)}/${Number(day)}/${year}`]) {
       expect((await search(written)).understood).toEqual(today.understood);
     }

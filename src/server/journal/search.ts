@@ -6,7 +6,7 @@
 import { type Cents, formatUsd } from '../../base/cents.ts';
 import { compareNames, figures, formDate, sentence, tableName } from '../../base/display-text.ts';
 import type { Result } from '../../base/result.ts';
-import { MONTHS } from '../../base/schedule.ts';
+import { dateWords, MONTHS } from '../../base/schedule.ts';
 import { addDays, type LocalDate, localDateFrom, WEEKDAYS, weekdayOf } from '../../base/time.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
 import { COMMAND_TITLES } from '../../readers/command-words.ts';
@@ -37,10 +37,7 @@ export function searchJournal(
     const house = await houseNow(desk);
     const { clock, at: head } = house;
     const { parts, day, unknown } = await readSearch(q, house, await calledHere(desk, house.law), findPeople);
-    const understood = [
-      ...(day === undefined ? [] : [`gaming day ${formDate(day)}`]),
-      ...parts.map(({ says }) => says),
-    ];
+    const understood = [...(day === undefined ? [] : [dateWords(day)]), ...parts.map(({ says }) => says)];
     const peopleHidden = findPeople === undefined;
     const nothing = { understood, unknown, peopleHidden, entries: [], next: null, looked: 0, back: null };
     if (unknown.length > 0 || (parts.length === 0 && day === undefined)) return nothing;

@@ -5,6 +5,7 @@ import type { Playing } from '../../journal/playing.ts';
 import { genesis } from '../../journal/record.ts';
 import type { Store } from '../../journal/store.ts';
 import { type Desk, newDesk } from './desk.ts';
+import type { Follow } from './heard-records.ts';
 
 export async function deskOver(playing: Playing): Promise<Desk> {
   return newDesk(
@@ -13,6 +14,9 @@ export async function deskOver(playing: Playing): Promise<Desk> {
     () => playing.state.time,
   );
 }
+
+/** A house that was played before: everything has to be read. */
+export const NOTHING_HEARD: Follow = () => () => {};
 
 export async function storeWith({ house, rows }: Playing): Promise<Store> {
   const store = memoryStore();

@@ -28,8 +28,14 @@ import { type FindPeople, searchJournal } from '../journal/search.ts';
 import { traceAmount } from '../journal/trace.ts';
 import { newOneAtATime, slicesOf, streamInTurn } from '../journal/turn-taking.ts';
 import { publicName } from '../people/public-names.ts';
-import { countsBlind, NAMES_FOR } from '../policy.ts';
+import { countsBlind, mayTrace, NAMES_FOR } from '../policy.ts';
 import { answerOurs, answerRefusal, LINE_IN_USE } from '../refusals.ts';
+
+const NOT_AT_TABLES = refuse(
+  'wrong-role',
+  'At a table, only meters and hits are explained.',
+  'Ask a floor supervisor about other amounts.',
+).refusal;
 
 const NDJSON = 'application/x-ndjson; charset=utf-8';
 
@@ -125,7 +131,9 @@ function addSearchRoutes(app: FastifyInstance, floor: Floor, desk: Desk, figures
     '/api/trace',
     { schema: { summary: 'Gets the postings that make up an amount, newest first.', querystring: TraceQuery } },
     async ({ query, session }, reply) => {
-      const isBlind = countsBlind(floor.staff.roles(session!.badge) ?? []);
+      const roles = floor.staff.roles(session!.badge) ?? [];
+      if (!mayTrace(roles, query)) return answerOurs(reply, NOT_AT_TABLES, 403);
+      const isBlind = countsBlind(roles);
       const trace = await traceAmount({ ...desk, figures: figures.upToDate }, query, isBlind);
       if (trace.ok) return fresh(reply).send(trace.value);
       return answerOurs(reply, trace.refusal, trace.refusal.reason === 'counts-blind' ? 403 : 404);

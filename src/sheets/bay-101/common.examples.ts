@@ -89,6 +89,14 @@ const SHOWDOWNS: readonly Shown[] = [
     misses: 'BC',
   },
   {
+    name: 'the second best plays one hole card, though the four jacks below it would do',
+    board: '8s 9s Ts Js Jh',
+    hands: ['Qs Ks', '7s 2c', 'Jd Jc'],
+    in: '',
+    parts: [],
+    misses: 'ABC',
+  },
+  {
     name: 'aces full of kings, at the least hand of B',
     board: 'Ah Ad Ks 3c 3d',
     hands: ['As Kh', '3h 3s'],

@@ -40,6 +40,13 @@ const SHOWDOWNS: readonly Shown[] = [
   },
   { name: 'four twos', board: '2s 2h Td Th 9c', winner: TENS, loser: '2d 2c Kd Js', in: 'C', misses: 'B' },
   {
+    name: 'a straight flush loses to a higher one',
+    board: '6s 7s 8s 2h 2d',
+    winner: 'Ts 9s Kc Qd',
+    loser: '5s 4s Kd Qc',
+    in: 'ABC',
+  },
+  {
     name: 'nines full lose to four tens',
     board: 'Td Th 9d 9h 2c',
     winner: TENS,

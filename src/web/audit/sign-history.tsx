@@ -1,5 +1,7 @@
 /** The contents of the sign at a given minute, and the rules posted with it. */
+
 import { type FormEvent, useEffect, useState } from 'react';
+import { dateWords } from '../../base/schedule.ts';
 import type { SignsDocument } from '../../server/api/journal.ts';
 import { BusyButton } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
@@ -97,7 +99,7 @@ function SignAtTime({
       {posted.map(({ offer, sheet, edition, notice }) => (
         <details key={offer}>
           <summary>
-            {notice.title}: {sheet}, edition {edition}
+            {notice.title}: {sheet}, rules dated {dateWords(edition)}
           </summary>
           {notice.sections.map(({ heading, lines }) => (
             <section key={heading}>

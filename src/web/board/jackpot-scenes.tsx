@@ -222,9 +222,17 @@ function Split({ win }: Readonly<{ win: RecentView }>) {
   );
 }
 
-/** Who wins what, in a line each: nobody reads the meter as one player's prize. */
+/**
+ * Who wins what, in a line each: nobody reads the meter as one player's prize. What no player has is a line, too, so that
+ * the lines add up to the amount above them.
+ */
 function splitLines({ hit, says, amount }: RecentView) {
   if (hit === undefined) return [{ key: 'all', says, cents: amount }];
+  const kept = [
+    { key: 'aside', says: hit.aside === null ? '' : `Goes to the ${hit.aside.name}`, cents: hit.aside?.amount ?? 0 },
+    { key: 'reserve', says: 'No eligible player: goes to the reserve fund', cents: hit.kept.reserve },
+    { key: 'meter', says: 'Stays in the meter', cents: hit.kept.meter },
+  ].filter(({ cents }) => cents > 0);
   const winners = hit.winners.map(({ seat, role, firstName, amount: cents }) => {
     const who = firstName ?? `Seat ${seat}`;
     const hand = role === null ? '' : role === 'losing' ? ', losing hand,' : ', winning hand,';
@@ -235,7 +243,7 @@ function splitLines({ hit, says, amount }: RecentView) {
     says: count === 1 ? '1 other player wins' : `${count} other players each win`,
     cents: each,
   }));
-  return [...winners, ...others].slice(0, MOST_LINES);
+  return [...[...winners, ...others].slice(0, MOST_LINES), ...kept];
 }
 
 const MOST_LINES = 4;

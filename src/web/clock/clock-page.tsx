@@ -107,14 +107,16 @@ function TournamentOnScreen({ one, now }: Readonly<{ one: TournamentClockView; n
             {status === 'sign-up' ? null : <small> of {entrants}</small>}
           </Text>
         </Stack>
-        <Stack align="center" gap={0}>
-          <Text as="dt" tone="muted" size={2.2}>
-            Average stack
-          </Text>
-          <Text as="dd" size={5} weight="bold">
-            {figures(average)}
-          </Text>
-        </Stack>
+        {status === 'sign-up' ? null : (
+          <Stack align="center" gap={0}>
+            <Text as="dt" tone="muted" size={2.2}>
+              Average stack
+            </Text>
+            <Text as="dd" size={5} weight="bold">
+              {figures(average)}
+            </Text>
+          </Stack>
+        )}
         {late === undefined ? null : (
           <Stack align="center" gap={0}>
             <Text as="dt" tone="muted" size={2.2}>
@@ -151,7 +153,7 @@ function Face({ one, now }: Readonly<{ one: TournamentClockView; now: number }>)
     return (
       <>
         <Text as="p" tone="muted" size={3.6}>
-          Sign-up is open
+          {startsAt === null || startsAt <= now ? 'Sign-up is open' : 'Sign-up is open, starts in'}
         </Text>
         <Text as="p" size={16} weight="bold" tight="figure" className="clock-time">
           {startsAt === null ? 'Sit-n-go' : startsAt <= now ? 'Soon' : timeTo(startsAt - now)}

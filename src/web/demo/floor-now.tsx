@@ -79,6 +79,7 @@ const WINNERS = 3;
 
 function Winners({ recent }: Readonly<{ recent: readonly RecentView[] }>) {
   const now = useNow();
+  const pages = useView().signage?.pages;
   return (
     <>
       <Text as="h3" tone="felt" size="small" weight="medium">
@@ -87,11 +88,11 @@ function Winners({ recent }: Readonly<{ recent: readonly RecentView[] }>) {
       <ol className="floor-now-winners">
         {withKeys(recent)
           .slice(0, WINNERS)
-          .map(({ key, hit: { name, says, amount, table, at, who } }) => (
+          .map(({ key, hit: { name, says, amount, table, at, who, hit } }) => (
             <li key={key}>
               <Money cents={amount} />
               <span>
-                {says}
+                {hit === undefined || pages === undefined ? says : <Link to={`/hits/${hit.hit}`}>{says}</Link>}
                 <Text as="small" tone="felt" size="small">
                   {name} · {tableName(table)}
                   {who === null ? '' : ` · ${who}`}

@@ -1,4 +1,5 @@
 /** An approved jackpot that loses money, with figures the visitor can change. */
+import { dateWords } from '../../base/schedule.ts';
 import '../odds/odds.css';
 import './promotion-page.css';
 import './figure-field.css';
@@ -121,7 +122,7 @@ function Promotion() {
 /** Whether the figures are still the approved ones. Its space is kept so that nothing below moves. */
 function ApprovalState({ promotion, children }: Readonly<{ promotion: PromotionDocument; children: ReactNode }>) {
   const { sheet, isApproved } = promotion;
-  const approval = `${sheet.approval ?? 'no approval id'}, rules dated ${sheet.edition}`;
+  const approval = `${sheet.approval ?? 'no approval id'}, rules dated ${dateWords(sheet.edition)}`;
   return (
     <div className="promotion-standing" role="status">
       {isApproved ? (

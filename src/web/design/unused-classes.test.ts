@@ -22,6 +22,25 @@ const classesIn = (css: string): string[] => {
   return [...new Set([...bare.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name]) => name!))];
 };
 
+/** The look that all pages share, and a page that is a document of its own. */
+const SHARED = /^(?:design|verify)\//;
+
+/** Classes with which a selector begins, unless another class says which of them is meant: states do not. */
+const ownedIn = (css: string): string[] => {
+  const bare = css.replace(/\/\*[\s\S]*?\*\//g, '');
+  const selectors = [...bare.matchAll(/(?:^|[{};])([^{};@]+)\{/g)].flatMap(([, all]) => all!.split(','));
+  const compounds = selectors.map((one) => one.trim().split(/[\s>+~]/)[0]!);
+  return [
+    ...new Set(
+      compounds.flatMap((one) => {
+        const [first, ...others] = [...one.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name]) => name!);
+        const isMeant = one.includes(':has(') || others.some((name) => !/^(?:is|has)-/.test(name));
+        return first === undefined || !one.startsWith('.') || isMeant ? [] : [first];
+      }),
+    ),
+  ];
+};
+
 describe('classes', () => {
   it('are used by a page wherever a style sheet has a rule for them', () => {
     const unused = named(/\.css$/).flatMap((name) =>
@@ -30,6 +49,19 @@ describe('classes', () => {
         .map((one) => `${name}: .${one}`),
     );
     expect(unused).toEqual([]);
+  });
+
+  it('have one station each: the rules of a page stay when another page is opened, and a page may load two', () => {
+    const stations = new Map<string, Set<string>>();
+    for (const name of named(/\.css$/).filter((one) => !SHARED.test(one))) {
+      for (const one of ownedIn(textOf(name)))
+        stations.set(one, (stations.get(one) ?? new Set()).add(name.split('/')[0]!));
+    }
+    const shared = [...stations].flatMap(([one, of]) => (of.size > 1 ? [`.${one}: ${[...of].join(' and ')}`] : []));
+    expect(shared).toEqual([]);
+    expect(
+      ownedIn('.seat b, .seat.is-out { top: 0 } .paper.proof { top: 0 } @media print { .page:has(b) {} }'),
+    ).toEqual(['seat']);
   });
 
   it('finds an unused class', () => {

@@ -246,11 +246,15 @@ function SeatCard({ draw, seat, onDrawn }: DrawTableProps & OnDrawn & Readonly<{
     id: String(i + 1),
     says: String(i + 1),
     label: `Card ${i + 1}`,
-    unavailable: seat.seen.includes(i + 1) ? `Card ${i + 1} was already set aside.` : undefined,
+    unavailable: seat.seen.includes(i + 1) ? `Card ${i + 1} was already drawn.` : undefined,
   }));
+  const drawnFor = draw.wins.byPlace === undefined ? undefined : draw.bin?.prizes[seat.won ?? 0];
   return (
     <Card>
-      <h3>Draw a card for a seat at {tableInSentence(seat.table)}</h3>
+      <h3>
+        Draw a card for a seat at {tableInSentence(seat.table)}
+        {drawnFor === undefined ? '' : `, for ${drawnFor.name}`}
+      </h3>
       <p>Spread one card per seat face down. Turn one over.</p>
       <CommandForm
         of={drawSeatCard(draw, seat.table)}

@@ -37,6 +37,13 @@ export function aboutOf({ draws, prizes, wins }: TableDrawView): string {
   const tables = draws === 1 ? 'One table is drawn' : `${counted(draws, 'table')} are drawn`;
   const prize = prizesWords(prizes);
   if (wins.seated) return `${tables}. All players seated there win: ${prize}.`;
+  if (wins.pot === null) {
+    const each =
+      wins.byPlace === undefined
+        ? `A card is drawn for a seat, which wins ${prize}.`
+        : `Cards are drawn for seats, one for each prize: ${prize}.`;
+    return `${tables}. ${each}`;
+  }
   const byCard = wins.seatCards === null ? '' : ' In a game without a pot, a card is drawn for a seat.';
   return `${tables}. ${prize} goes with the pot of ${potHandWords(wins)}.${byCard}`;
 }

@@ -2,13 +2,14 @@
  * The handover on a screen: the same page as the paper, written again whenever it is opened or reloaded, with a link to
  * where each thing is done.
  */
-import type { Paper, Table } from '../../readers/papers/paper.ts';
+import type { Cell, Paper, Table } from '../../readers/papers/paper.ts';
 import type { PapersAnswer } from '../../server/api/papers.ts';
 import { Button } from '../design/button.tsx';
 import { Panel, Row, Stack, Text } from '../design/layout.tsx';
 import { RefusalNotice } from '../design/notice.tsx';
 import { Time } from '../lib/time.tsx';
 import { useRequest } from '../lib/use-request.ts';
+import { Why } from '../lib/why.tsx';
 import { PaperCell } from '../papers/paper-sheet.tsx';
 import { PrintCopies } from '../papers/print-copies.tsx';
 
@@ -48,6 +49,10 @@ function WrittenAt({ paper: { span } }: Readonly<{ paper: Paper }>) {
   );
 }
 
+function WhyTold({ cell }: Readonly<{ cell: Cell }>) {
+  return cell.is === 'text' && cell.amountOf !== undefined ? <Why of={cell.amountOf} heard={cell.value} /> : null;
+}
+
 /** Each line of the paper as a card: what it is, then the rest in a muted line. */
 function Matters({
   table: { caption, columns, rows, empty },
@@ -66,9 +71,12 @@ function Matters({
           {rows.map(({ cells, record }, i) => (
             // Two matters may read the same; the list is written as a whole, so places are keys.
             <Panel as="li" pad="tight" gap={0.25} key={`${record ?? 'open'} ${i}`}>
-              <Text weight="medium" breaks className="floor-matter">
-                <PaperCell cell={cells[says]!} of={{ names }} />
-              </Text>
+              <Row gap={2} wrap={false} justify="between" align="baseline">
+                <Text weight="medium" breaks className="floor-matter">
+                  <PaperCell cell={cells[says]!} of={{ names }} />
+                </Text>
+                <WhyTold cell={cells[says]!} />
+              </Row>
               <Row gap={2} lines={0} tone="muted" size="small">
                 {cells.map((cell, at) =>
                   at === says || cell.is === 'nothing' ? null : (

@@ -1,7 +1,10 @@
 /** Tasks waiting for a person on the floor, as the server lists them, with what this badge may see of each. */
+
+import { first } from '../../base/assert.ts';
 import { compareNames } from '../../base/display-text.ts';
 import type { AwardView, DrawingView, FloorTaskView, HitView, View } from '../../floor/view.ts';
 import { countdown, spanWords, useNow } from '../lib/time.tsx';
+import type { AmountOf } from '../lib/why.tsx';
 import { prizesWords, waitingAt } from '../plays/table-prizes.ts';
 import { seatWords, tableName } from '../table/table-words.ts';
 import { tableAddress, waitingAddress } from './places.ts';
@@ -18,6 +21,8 @@ export type Waiting = Readonly<{
   detail: string;
   /** The amount at stake, or owed; null if it is not about money. */
   amount: number | null;
+  /** The one amount of the books that it is; null if it is a sum of several. */
+  why: AmountOf | null;
   /** The hand that waits, as it was keyed. */
   hit: HitView | null;
   since: number | null;
@@ -43,7 +48,7 @@ export const queueOf = (view: View): Waiting[] =>
 
 type About = Pick<Waiting, 'title' | 'detail' | 'to' | 'opens'> & Partial<Waiting>;
 
-const NOTHING_MORE = { amount: null, hit: null, with: null } as const;
+const NOTHING_MORE = { amount: null, why: null, hit: null, with: null } as const;
 
 function measureOf({ kind, urgency, until }: FloorTaskView): Waiting['measures'] {
   if (until !== undefined) return 'left';
@@ -76,7 +81,7 @@ function aboutHit(view: View, { id }: FloorTaskView): About | undefined {
   return {
     title: seats.length === 0 ? tableName(hit.table) : `${tableName(hit.table)}, ${seatWords(seats)}`,
     detail: isBelowMinimum(hit) ? `${says}. Below the minimum: cannot win` : says,
-    ...{ amount: amountAtStake(view, hit), hit, with: hit.openedBy },
+    ...{ amount: amountAtStake(view, hit), why: { hit: id }, hit, with: hit.openedBy },
     ...{ to: waitingAddress(id), opens: hit.openedBy === null ? 'Take this hit' : 'Open this hit' },
   };
 }
@@ -90,6 +95,7 @@ function aboutNaming({ awards = [] }: View, { id, table }: FloorTaskView): About
     title: `${table === null ? `${new Set(unnamed.map(({ to }) => to.table)).size} tables` : tableName(table)}: ${says}`,
     detail: naming[0].offerName,
     amount: unnamed.reduce((sum, { amount }) => sum + amount, 0),
+    why: unnamed.length === 1 ? { award: first(unnamed).id } : null,
     ...{ to: waitingAddress(id), opens: unnamed.length === 1 ? 'Identify the winner' : 'Identify the winners' },
   };
 }

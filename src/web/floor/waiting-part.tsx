@@ -8,10 +8,11 @@ import { Notice } from '../design/notice.tsx';
 import { Tag } from '../design/tag.tsx';
 import { CrewName } from '../lib/crew.tsx';
 import { useLive, useView } from '../lib/live.tsx';
-import { Money } from '../lib/money.tsx';
+import { dollars, Money } from '../lib/money.tsx';
 import { Link } from '../lib/router.tsx';
 import { useSessions } from '../lib/session.tsx';
 import { countdown, Time, timeLeft, useNow } from '../lib/time.tsx';
+import { Why } from '../lib/why.tsx';
 import type { ForfeitedAward } from './awards/award-outcome.ts';
 import { NamingPane } from './awards/awards-list.tsx';
 import { DrawnCards, HitOver, HitPane } from './hit/hit-pane.tsx';
@@ -79,7 +80,14 @@ function Queue({ waiting, open }: Props) {
           <Stack as="ol" gap={1}>
             {items.map((item) => (
               <li key={`${item.kind} ${item.id}`}>
-                {isLarge(i) ? <UrgentItem item={item} /> : <QueueItem item={item} current={item.id === open} />}
+                {isLarge(i) ? (
+                  <UrgentItem item={item} />
+                ) : (
+                  <Row gap={1} wrap={false} align="center">
+                    <QueueItem item={item} current={item.id === open} />
+                    <WhyWaiting item={item} />
+                  </Row>
+                )}
               </li>
             ))}
           </Stack>
@@ -101,9 +109,12 @@ function UrgentItem({ item }: Readonly<{ item: Waiting }>) {
         <ItemTime item={item} />
       </Grid>
       {item.amount === null ? null : (
-        <Text size="words" weight="bold" tight>
-          <Money cents={item.amount} look="meter" />
-        </Text>
+        <Row gap={2} align="baseline">
+          <Text size="words" weight="bold" tight>
+            <Money cents={item.amount} look="meter" />
+          </Text>
+          <WhyWaiting item={item} />
+        </Row>
       )}
       <Text breaks>{item.detail}</Text>
       {hit === null ? null : <HitCards hit={hit} />}
@@ -112,6 +123,16 @@ function UrgentItem({ item }: Readonly<{ item: Waiting }>) {
         {item.opens}
       </Text>
     </Panel>
+  );
+}
+
+/** Beside the link that covers the card, and over it. */
+function WhyWaiting({ item: { amount, why, title, detail } }: Readonly<{ item: Waiting }>) {
+  if (amount === null || why === null) return null;
+  return (
+    <span className="queue-why">
+      <Why of={why} heard={`${dollars(amount)}, ${title}, ${detail}`} />
+    </span>
   );
 }
 

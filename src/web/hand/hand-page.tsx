@@ -54,7 +54,7 @@ function Foot({ game }: Readonly<{ game: GameDocument | undefined }>) {
 }
 
 function Waiting({ lost }: Readonly<{ lost: boolean }>) {
-  if (!lost) return <p className="waiting">Loading the games…</p>;
+  if (!lost) return <p className="hand-waiting">Loading the games…</p>;
   return (
     <Notice
       means="stop"

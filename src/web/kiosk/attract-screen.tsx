@@ -1,5 +1,5 @@
 /** What the kiosk shows while nobody uses it: the jackpots as they are now, and the languages. Choosing one starts. */
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { SignView } from '../../floor/view.ts';
 import { DemoMark } from '../design/demo-mark.tsx';
 import { Grid, Row, Stack, Text } from '../design/layout.tsx';
@@ -11,7 +11,7 @@ import { LANGUAGES, type Language, translate } from './language.tsx';
 
 /** Seconds for which one jackpot is shown large. */
 const TURN = 8;
-/** Lines of the ledger that can be read from a step away; further jackpots are on its next page. */
+/** Lines of the ledger that can be read from a step away; further jackpots are on its next page, as on a low screen. */
 const LINES = 9;
 
 type Jackpot = SignView & Readonly<{ amount: number }>;
@@ -24,7 +24,9 @@ export function AttractScreen({ house, onStart, told }: Props) {
   const turn = useTurn();
   const at = jackpots.length === 0 ? 0 : turn % jackpots.length;
   const shown = jackpots[at];
-  const page = Math.floor(at / LINES) * LINES;
+  const ledger = useRef<HTMLUListElement>(null);
+  const lines = useLinesThatFit(ledger);
+  const page = Math.floor(at / lines) * lines;
   return (
     <main className="kiosk-attract">
       <Stack as="section" className="kiosk-hero" gap={2} data-theme="night" aria-label="Jackpots now">
@@ -38,8 +40,8 @@ export function AttractScreen({ house, onStart, told }: Props) {
           </Row>
         )}
       </Stack>
-      <ul className="kiosk-ledger">
-        {jackpots.slice(page, page + LINES).map((jackpot) => (
+      <ul className="kiosk-ledger" ref={ledger}>
+        {jackpots.slice(page, page + lines).map((jackpot) => (
           <Grid as="li" key={jackpot.offer} columns="minmax(0, 1fr) auto" align="center">
             <Stack gap={0}>
               <Text size="lead" weight="bold" tight>
@@ -69,7 +71,7 @@ export function AttractScreen({ house, onStart, told }: Props) {
           </Text>
           <OtherLanguages turn={turn} />
         </Stack>
-        <Grid min="13rem" gap={2}>
+        <Grid min="13rem" gap={2} className="kiosk-languages">
           {(Object.keys(LANGUAGES) as Language[]).map((one) => (
             <StartButton key={one} language={one} onPress={() => onStart(one)} />
           ))}
@@ -97,6 +99,28 @@ function useTurn(): number {
   }, []);
   return turn;
 }
+
+/** No line is cut in half at the foot of the list. */
+function useLinesThatFit(list: RefObject<HTMLUListElement | null>): number {
+  const [lines, setLines] = useState(LINES);
+  useEffect(() => {
+    const element = list.current;
+    if (element === null) return undefined;
+    const measure = () => {
+      // A line is as high as its words and the space around them: in a tall list it is stretched.
+      const words = [...element.querySelectorAll('li > :first-child')].map((one) => one.getBoundingClientRect().height);
+      const line = Math.max(1, ...words) + LINE_SPACE;
+      setLines(Math.max(1, Math.min(LINES, Math.floor(element.clientHeight / line))));
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [list]);
+  return lines;
+}
+
+/** Above and below the words of a line, in pixels. */
+const LINE_SPACE = 9;
 
 /** The same request in the other languages, one after another, for a person who reads no English. */
 function OtherLanguages({ turn }: Readonly<{ turn: number }>) {

@@ -12,7 +12,7 @@
  * An amount inside a button or a link cannot be touched by itself: put `<Why>` beside it.
  */
 import './why.css';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { counted } from '../../base/display-text.ts';
 import type { TraceDocument, TraceStep } from '../../server/api/journal.ts';
@@ -43,27 +43,39 @@ const MAY_ASK = [
   ...['floor', 'cage', 'card-desk', 'promotions', 'surveillance', 'accountant'],
   ...['manager', 'compliance', 'auditor', 'regulator'],
 ];
+/** Dealers ask about meters and hits, which are all that a table shows. */
+const mayAskOf = (roles: readonly string[], of: AmountOf): boolean =>
+  roles.some((role) => MAY_ASK.includes(role)) || (roles.includes('dealer') && ('hit' in of || 'pool' in of));
+
 /** They also read the journal itself. */
 const MAY_READ = ['surveillance', 'accountant', 'manager', 'compliance', 'auditor', 'regulator'];
 
-const useHasRole = (roles: readonly string[]): boolean =>
-  useSessions().session?.who?.roles.some((role) => roles.includes(role)) === true;
+const useRoles = (): readonly string[] => useSessions().session?.who?.roles ?? [];
+const useHasRole = (roles: readonly string[]): boolean => useRoles().some((role) => roles.includes(role));
 
 const queryOf = (of: AmountOf): string =>
   new URLSearchParams(Object.entries(of).map(([name, value]) => [name, String(value)])).toString();
 
 export const traceAddress = (of: AmountOf): string => `/audit/why?${queryOf(of)}`;
 
-type AmountProps = Readonly<{ cents: number; why: AmountOf | undefined; called: string; look?: 'plain' | 'meter' }>;
+type AmountProps = Readonly<{
+  cents: number;
+  why: AmountOf | undefined;
+  called: string;
+  look?: 'plain' | 'meter';
+  /** The figure, if it is drawn in a way of its own. */
+  children?: ReactNode;
+}>;
 
-export function Amount({ cents, why, called, look = 'plain' }: AmountProps) {
+export function Amount({ cents, why, called, look = 'plain', children }: AmountProps) {
   const [open, setOpen] = useState(false);
-  const mayAsk = useHasRole(MAY_ASK);
-  if (!mayAsk || why === undefined) return <Money cents={cents} look={look} />;
+  const roles = useRoles();
+  const figure = children ?? <Money cents={cents} look={look} />;
+  if (why === undefined || !mayAskOf(roles, why)) return figure;
   return (
     <>
       <button type="button" className="amount" title="Why this amount?" onClick={() => setOpen(true)}>
-        <Money cents={cents} look={look} />
+        {figure}
         <span className="only-heard">, why? {called}</span>
       </button>
       {open ? <WhyDialog of={why} heard={called} onClose={() => setOpen(false)} /> : null}
@@ -74,8 +86,7 @@ export function Amount({ cents, why, called, look = 'plain' }: AmountProps) {
 /** The same as a word, beside an amount that cannot be touched by itself. */
 export function Why({ of, heard }: Readonly<{ of: AmountOf; heard: string }>) {
   const [open, setOpen] = useState(false);
-  const mayAsk = useHasRole(MAY_ASK);
-  if (!mayAsk) return null;
+  if (!mayAskOf(useRoles(), of)) return null;
   return (
     <>
       <Button look="link" onClick={() => setOpen(true)}>

@@ -1,5 +1,8 @@
 /** Approvals: games with their approval ids, and rule sheets or tax and holiday tables loaded from files. */
+
 import { useState } from 'react';
+import { sentence } from '../../base/display-text.ts';
+import { dateWords } from '../../base/schedule.ts';
 import { adoptPackFile, approveGame } from '../../floor/house/command-forms.ts';
 import type { TaxView } from '../../floor/view.ts';
 import { BusyButton } from '../design/button.tsx';
@@ -164,6 +167,13 @@ function readRulesFile(name: string, text: string): ReadFile | undefined {
   }
 }
 
+/** `US Federal`, from `us-federal` */
+const jurisdictionName = (id: string): string =>
+  id
+    .split('-')
+    .map((word) => (word === 'us' ? 'US' : sentence(word)))
+    .join(' ');
+
 /** The tax rules the cage pays by, edition by edition: when a form is required and what is withheld. */
 
 export function Taxes() {
@@ -174,8 +184,8 @@ export function Taxes() {
       <DataTable
         caption="Tax rules by edition"
         columns={[
-          { id: 'jurisdiction', label: 'Jurisdiction', cell: ({ jurisdiction }) => jurisdiction },
-          { id: 'from', label: 'From', cell: ({ from }) => from },
+          { id: 'jurisdiction', label: 'Jurisdiction', cell: ({ jurisdiction }) => jurisdictionName(jurisdiction) },
+          { id: 'from', label: 'From', cell: ({ from }) => dateWords(from) },
           { id: 'state', label: 'Status', cell: ({ status }) => STATES[status] },
           { id: 'rows', label: 'Requirements', cell: (tax) => <Rows tax={tax} /> },
         ]}

@@ -127,7 +127,7 @@ function prizeQuestions(step: Steps[number], rungs: number): DrawQuestions['priz
   }
   const word = 'prizes' in step ? step.prizes : undefined;
   if (word === undefined || !('kinds' in word)) return null;
-  return { at: word.at, kinds: word.kinds, byDrawing: step.form === 'drum', rungs };
+  return { at: word.at, kinds: word.kinds, byDrawing: step.form === 'drum' || step.form === 'outside', rungs };
 }
 
 /** Drawings, tickets and prizes of an offer being written: what was typed, and the result. */

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { first } from '../../base/assert.ts';
 import { tableName } from '../../base/display-text.ts';
+import { clockWords, dateWords } from '../../base/schedule.ts';
 import {
   approveOffer,
   confirmOnTheWall,
@@ -73,14 +74,16 @@ function OfferDetails({ offered }: Readonly<{ offered: OfferView }>) {
             <dt>Rule sheet</dt>
             <dd>
               <Link to={`/office/sheets/${offer.sheet}`}>{value?.sheet.name ?? 'Approved rules'}</Link>, rules dated{' '}
-              {offer.edition}
+              {dateWords(offer.edition)}
               {offer.option === 'only' ? '' : `, option ${offer.option}`}
               {offer.structure === undefined ? '' : `, payout structure ${offer.structure}`}
             </dd>
             <dt>Period</dt>
             <dd>
               <Time at={offer.period.from} look="day" /> to <Time at={offer.period.until} look="day" />
-              {offer.hours === undefined ? '' : `, daily ${offer.hours.from} to ${offer.hours.until}`}
+              {offer.hours === undefined
+                ? ''
+                : `, daily ${clockWords(offer.hours.from)} to ${clockWords(offer.hours.until)}`}
             </dd>
             {offered.times === undefined ? null : (
               <>

@@ -1,6 +1,7 @@
 /** The catalog: every rule sheet, whether it is in effect, and its posted offers. */
 import { useState } from 'react';
 import { figures, plainWords, sentence } from '../../base/display-text.ts';
+import { dateWords } from '../../base/schedule.ts';
 import type { SheetDocument, SheetRow } from '../../server/api/promotions.ts';
 import { BusyButton } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
@@ -53,7 +54,7 @@ export function Sheets() {
           { id: 'house', label: 'Casino', cell: ({ house }) => house.split('-').map(sentence).join(' ') },
           { id: 'kind', label: 'Kind', cell: ({ kinds }) => kinds.map(plainWords).join(', ') },
           { id: 'approval', label: 'Approval', cell: ({ approval }) => approval ?? '' },
-          { id: 'edition', label: 'Edition', cell: ({ edition }) => <span className="money">{edition}</span> },
+          { id: 'edition', label: 'Rules dated', cell: ({ edition }) => dateWords(edition) },
           {
             id: 'law',
             label: 'Status',
@@ -113,7 +114,7 @@ export function SheetPage({ id }: Readonly<{ id: string }>) {
         <h2>{sheet.name}</h2>
         {adopted ? <Tag tone="order">in effect</Tag> : <Tag tone="unavailable">not on file</Tag>}
         <span>
-          {sheet.approval ?? 'No approval id'} · rules dated {sheet.edition}
+          {sheet.approval ?? 'No approval id'} · rules dated {dateWords(sheet.edition)}
         </span>
         <Link className="button" to={`/office/sheets/${sheet.id}/odds`}>
           Odds and price

@@ -1,4 +1,5 @@
 /** The jackpots of a house for anyone: all balances, and one jackpot with its last hits, its odds and its rules. */
+import { dateWords } from '../../base/schedule.ts';
 import type { FundDocument, FundRow, FundsDocument } from '../../server/api/public.ts';
 import { Grid, Panel, Row, Stack, Text } from '../design/layout.tsx';
 import { Money } from '../lib/money.tsx';
@@ -188,7 +189,7 @@ function Fund({ fund }: Readonly<{ fund: FundDocument }>) {
             <strong>No Purchase Necessary.</strong> Ask a casino representative.{' '}
           </>
         ) : null}
-        {fund.approval === null ? '' : `Approval ${fund.approval}. `}Rules dated {fund.edition}.
+        {fund.approval === null ? '' : `Approval ${fund.approval}. `}Rules dated {dateWords(fund.edition)}.
       </Text>
     </Stack>
   );

@@ -1,5 +1,7 @@
 /** The proof of a hit for anyone: the cards, the rule, the odds, the postings, and the check of it on this very device. */
 import { useMemo } from 'react';
+import { counted } from '../../base/display-text.ts';
+import { dateWords } from '../../base/schedule.ts';
 import { type HitProof, type HitStatement, verifyHitProof } from '../../fair/hit-proof.ts';
 import type { HitDocument } from '../../server/api/public.ts';
 import { Button } from '../design/button.tsx';
@@ -74,7 +76,7 @@ function Proof({ document: { proof, statement, odds, moves } }: Readonly<{ docum
             <strong>{says}</strong> wins {prize}{' '}
             <Text tone="muted">
               ({clause} of {name}
-              {approval === null ? '' : `, approval ${approval}`}, rules dated {edition})
+              {approval === null ? '' : `, approval ${approval}`}, rules dated {dateWords(edition)})
             </Text>
           </p>
         ))}
@@ -120,7 +122,7 @@ function Check({ proof }: Readonly<{ proof: HitProof }>) {
             The record matches its hash, its shares and postings add up, and{' '}
             {result.value.links === 0
               ? 'it is the latest publication of this house.'
-              : `${result.value.links} later publications rest on it.`}
+              : `${counted(result.value.links, 'later publication')} ${result.value.links === 1 ? 'rests' : 'rest'} on it.`}
           </Text>
           <Text as="p" size="small" breaks className="mono">
             Journal record {result.value.seq}, {result.value.hash}

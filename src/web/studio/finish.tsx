@@ -4,6 +4,7 @@
  */
 import { useEffect, useState } from 'react';
 import { counted, sentence } from '../../base/display-text.ts';
+import { dateWords } from '../../base/schedule.ts';
 import type { Backtest } from '../../odds/document.ts';
 import type { SheetRow } from '../../server/api/promotions.ts';
 import type { Comparison, Draft, SheetProblem } from '../../server/api/studio.ts';
@@ -212,7 +213,7 @@ function Compare({ draft, sheet, isReady }: Readonly<{ draft: Draft; sheet: Shee
   const compared = useComparison(isReady && id !== '' ? { sheet, with: id, edition } : undefined);
   const rows = (sheets.value ?? []).map((row) => ({
     value: `${row.id} ${row.edition}`,
-    says: `${row.name}, ${row.house.split('-').map(sentence).join(' ')}, rules dated ${row.edition}`,
+    says: `${row.name}, ${row.house.split('-').map(sentence).join(' ')}, rules dated ${dateWords(row.edition)}`,
   }));
   const { value } = compared;
   return (
@@ -228,7 +229,7 @@ function Compare({ draft, sheet, isReady }: Readonly<{ draft: Draft; sheet: Shee
       <RefusalNotice refusal={compared.refusal} />
       {value === undefined ? null : (
         <DataTable
-          caption={`Compared with ${value.name}, rules dated ${value.edition}: ${counted(value.changes.length, 'rule')} differ`}
+          caption={`Compared with ${value.name}, rules dated ${dateWords(value.edition)}: ${counted(value.changes.length, 'rule')} differ`}
           captionSeen
           columns={[
             { id: 'at', label: 'Rule', cell: ({ at }) => at },

@@ -14,8 +14,9 @@ import { Tag } from '../design/tag.tsx';
 import { Felt, type FeltStep } from '../hand/felt.tsx';
 import { pieceWord, type WrittenHand } from '../hand/written-hand.ts';
 import type { ApiRefusal } from '../lib/http.ts';
-import { dollars, Money } from '../lib/money.tsx';
+import { dollars } from '../lib/money.tsx';
 import { useNow } from '../lib/time.tsx';
+import { Amount } from '../lib/why.tsx';
 import {
   addCard,
   addSlidCard,
@@ -90,7 +91,7 @@ export function Keypad({ table, signs, keypads, wanted, onKey, onUnavailable }: 
                       {handToday(signs, offer, key.key) ?? key.label}{' '}
                       {isClosed(closed.get(key.key), now) ? <Tag tone="unavailable">closed</Tag> : null}
                     </Text>
-                    <Prize prize={key.prize} now={worthNow(signs, offer, key.key)} />
+                    <Prize prize={key.prize} now={worthNow(signs, offer, key.key)?.cents} />
                   </Row>
                 </li>
               ))}
@@ -129,13 +130,17 @@ function Prize({ prize, now }: Readonly<{ prize: string; now: number | undefined
 const handToday = (signs: readonly SignView[], offer: string, key: string): string | undefined =>
   signs.find((one) => one.offer === offer)?.falls?.find(({ row }) => row === key)?.today;
 
-function worthNow(signs: readonly SignView[], offer: string, key: string): number | undefined {
+function worthNow(
+  signs: readonly SignView[],
+  offer: string,
+  key: string,
+): Readonly<{ cents: number; pool: string }> | undefined {
   const sign = signs.find((one) => one.offer === offer);
   const of = sign?.rows.find(({ row }) => row === key)?.of ?? null;
   const pool = of === null ? undefined : sign?.pools.find((one) => one.pool === of.pool);
   if (of === null || pool === undefined) return undefined;
   const part = floorShare(pool.amount, percent(of.percent)).share;
-  return of.atMost === null ? part : Math.min(part, of.atMost);
+  return { cents: of.atMost === null ? part : Math.min(part, of.atMost), pool: of.pool };
 }
 
 /** `closed`: lines that were won as often as they can be. A hand of one may still win the next line. */
@@ -186,7 +191,7 @@ export function AtStake({ table, signs, wanted: { offer, key }, offerName, dealt
       </Text>
       {now === undefined ? null : (
         <Text as="p" size="head" weight="bold">
-          <Money cents={now} />
+          <Amount cents={now.cents} why={{ offer, pool: now.pool }} called={`${key.label}, ${offerName(offer)}`} />
         </Text>
       )}
       <Text as="p" tone="muted" size="small">
@@ -380,7 +385,7 @@ function SeatChoice({ isDealtIn, ...props }: CallDeskProps & Readonly<{ isDealtI
   const isLed = showsAll(draft);
   return (
     <Grid
-      columns={isLed ? 'minmax(4.25rem, max-content) minmax(0, 1fr)' : 'minmax(0, 1fr)'}
+      columns={isLed ? 'minmax(4.25rem, min-content) minmax(0, 1fr)' : 'minmax(0, 1fr)'}
       stacks="phone"
       lines={0.5}
       align="center"
@@ -391,7 +396,7 @@ function SeatChoice({ isDealtIn, ...props }: CallDeskProps & Readonly<{ isDealtI
           ? 'Tap each seat that was dealt in. These players may receive a share.'
           : SEAT_WORDS[draft.lead ?? 'free'](draft)}
       </p>
-      <Row align="stretch" gap={0.75}>
+      <div className="seat-chips">
         {isDealtIn && dealtIn !== undefined ? <DealtIn {...props} dealtIn={dealtIn} /> : <Hands {...props} />}
         {isLed && missingIn(draft, '') === undefined ? (
           <button
@@ -407,7 +412,7 @@ function SeatChoice({ isDealtIn, ...props }: CallDeskProps & Readonly<{ isDealtI
             </Text>
           </button>
         ) : null}
-      </Row>
+      </div>
     </Grid>
   );
 }

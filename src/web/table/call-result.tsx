@@ -10,7 +10,7 @@ import { Notice, RefusalNotice } from '../design/notice.tsx';
 import { Piece } from '../design/piece.tsx';
 import type { Events } from '../lib/commands.ts';
 import type { ApiRefusal } from '../lib/http.ts';
-import { Money } from '../lib/money.tsx';
+import { Amount } from '../lib/why.tsx';
 import type { Draft } from './hand-draft.ts';
 import { type OfferKeypad, rowsOf, type WantedRow } from './table-queries.ts';
 import { seatWords } from './table-words.ts';
@@ -248,7 +248,8 @@ function Qualifies({ pending: { offer, hands }, hit, offerName, rowName }: Quali
       ))}
       {hit === undefined || hit.atStake === 0 ? null : (
         <Row as="p" align="baseline" justify="center" size="words" weight="bold" className="said-amount">
-          <Money cents={hit.atStake} look="meter" /> <span>at stake</span>
+          <Amount cents={hit.atStake} why={{ hit: hit.hit }} called={offerName(offer)} look="meter" />{' '}
+          <span>at stake</span>
         </Row>
       )}
     </div>

@@ -7,6 +7,7 @@ import type { SignView, TableView } from '../../floor/view.ts';
 import { Tag, type Tone } from '../design/tag.tsx';
 import { useView } from '../lib/live.tsx';
 import { Money } from '../lib/money.tsx';
+import { Amount, type AmountOf } from '../lib/why.tsx';
 import { waitingAt, waitingPotWords } from '../plays/table-prizes.ts';
 
 type Props = Readonly<{
@@ -39,7 +40,11 @@ export function MeterStrip({ table, signs, waitsFor, tone }: Props) {
                   <Text tone="muted" size="small" line="cut" tight title={name}>
                     {pools.length === 1 ? name : sentence(poolName)}
                   </Text>
-                  <Meter amount={amount} />
+                  <Meter
+                    amount={amount}
+                    why={{ offer, pool }}
+                    called={pools.length === 1 ? name : `${sentence(poolName)}, ${name}`}
+                  />
                 </li>
               )),
         )}
@@ -62,7 +67,7 @@ export function MeterStrip({ table, signs, waitsFor, tone }: Props) {
 }
 
 /** A meter that has just moved is lit for a moment. */
-function Meter({ amount }: Readonly<{ amount: number }>) {
+function Meter({ amount, why, called }: Readonly<{ amount: number; why: AmountOf; called: string }>) {
   const before = useRef(amount);
   const [moved, setMoved] = useState(0);
   useEffect(() => {
@@ -70,8 +75,10 @@ function Meter({ amount }: Readonly<{ amount: number }>) {
     before.current = amount;
   }, [amount]);
   return (
-    <strong key={moved} className={moved === 0 ? 'strip-meter' : 'strip-meter is-moved'}>
-      <Money cents={amount} look="meter" />
-    </strong>
+    <Amount cents={amount} why={why} called={called}>
+      <strong key={moved} className={moved === 0 ? 'strip-meter' : 'strip-meter is-moved'}>
+        <Money cents={amount} look="meter" />
+      </strong>
+    </Amount>
   );
 }

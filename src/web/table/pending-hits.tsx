@@ -6,8 +6,9 @@ import { useEffect, useRef } from 'react';
 import type { HitView, SettledView } from '../../floor/view.ts';
 import { BusyButton } from '../design/button.tsx';
 import type { ApiRefusal } from '../lib/http.ts';
-import { dollars, Money } from '../lib/money.tsx';
+import { dollars } from '../lib/money.tsx';
 import { Since } from '../lib/time.tsx';
+import { Amount } from '../lib/why.tsx';
 import { seatWords } from './table-words.ts';
 
 type Props = Readonly<{
@@ -62,7 +63,7 @@ function LockedAmount({ hit }: Readonly<{ hit: HitView }>) {
       ))}
       {hit.atStake === 0 ? null : (
         <Text as="p" size="title" weight="bold">
-          <Money cents={hit.atStake} />
+          <Amount cents={hit.atStake} why={{ hit: hit.hit }} called={`${hit.offerName}, pending`} />
         </Text>
       )}
     </div>

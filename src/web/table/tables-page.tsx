@@ -19,7 +19,7 @@ export function TablesPage() {
   const { session } = useSessions();
   const { tables, lost } = useOpenTables();
   return (
-    <main className="tables">
+    <main className="tables-page">
       <Text as="p" tone="muted">
         {session?.house?.name ?? 'Floorbook'} <DemoMark />
       </Text>
@@ -32,7 +32,7 @@ export function TablesPage() {
           No tables are open. A table appears here after a floor supervisor opens it at the Floor station.
         </p>
       ) : (
-        <Grid as="ul" min="15rem" fill className="tables-list">
+        <Grid as="ul" min="15rem" fill>
           {tables.map(({ table, gameName, limits, kind }) => (
             <li key={table}>
               <Panel as={Link} gap={0.5} breaks to={`/table/${table}`} className="tables-one">

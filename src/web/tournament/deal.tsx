@@ -11,6 +11,7 @@ import { CheckField, Field, Segmented } from '../design/field.tsx';
 import { Grid, Panel, Row, Stack, Text } from '../design/layout.tsx';
 import { Notice } from '../design/notice.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
+import { readStored, writeStored } from '../lib/local-store.ts';
 import { dollars, Money, parseCents } from '../lib/money.tsx';
 import { Link } from '../lib/router.tsx';
 import { Time } from '../lib/time.tsx';
@@ -42,11 +43,40 @@ function sharesOf({ prizesToDivide: prizes }: TournamentDeskView, left: readonly
   };
 }
 
+/** What is filled in so far. `of`: the amounts that were signed. */
+type DealDraft = Readonly<{
+  way?: Way;
+  typed: Readonly<Record<number, string>>;
+  of: string;
+  signed: readonly number[];
+}>;
+
+const EMPTY: DealDraft = { typed: {}, of: '', signed: [] };
+
+/** Kept in this browser until the next player is out: the slip is printed on another page, and players sign one by one. */
+function useKeptDraft({ tournament, left }: TournamentDeskView) {
+  const key = `deal.${tournament}.${left}`;
+  const [draft, setDraft] = useState<DealDraft>(() => draftFrom(readStored(key)));
+  const change = (part: Partial<DealDraft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    writeStored(key, JSON.stringify(next));
+  };
+  return { draft, change, forget: () => writeStored(key, undefined) };
+}
+
+function draftFrom(text: string | undefined): DealDraft {
+  try {
+    return { ...EMPTY, ...JSON.parse(text ?? '{}') };
+  } catch {
+    return EMPTY;
+  }
+}
+
 /** What is filled in, by calculation or by hand, and who signed these amounts: another deal is signed again. */
 function useDealDraft(one: TournamentDeskView, left: readonly EntrantView[]) {
-  const [way, setWay] = useState<Way>();
-  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
-  const [sheet, setSheet] = useState<Readonly<{ of: string; signed: readonly number[] }>>({ of: '', signed: [] });
+  const { draft, change, forget } = useKeptDraft(one);
+  const { way, typed } = draft;
   const ways = sharesOf(one, left);
   // What was calculated follows the chips; what is typed stays.
   const calculated = way === undefined || way === 'hand' ? undefined : ways[way];
@@ -55,7 +85,7 @@ function useDealDraft(one: TournamentDeskView, left: readonly EntrantView[]) {
   );
   const parts = shown.map((text) => parseCents(text));
   const says = left.map(({ name }, i) => `${name} ${dollars(parts[i] ?? 0)}`).join(', ');
-  const signed = sheet.of === says ? sheet.signed : [];
+  const signed = draft.of === says ? draft.signed : [];
   const keep = () => Object.fromEntries(left.map(({ number }, i) => [number, shown[i] ?? '']));
   return {
     way,
@@ -63,19 +93,16 @@ function useDealDraft(one: TournamentDeskView, left: readonly EntrantView[]) {
     shown,
     says,
     signed,
+    forget,
     missing: parts.some((part) => part === undefined),
     rest: one.toDivide - parts.reduce<number>((sum, part) => sum + (part ?? 0), 0),
     shares: left.map(({ number }, i) => ({ entrant: number, amount: parts[i] ?? 0 })),
     fill: (chosen: Way) => {
-      if (chosen === 'hand') setTyped(keep());
-      setWay(chosen);
+      change({ way: chosen, ...(chosen === 'hand' ? { typed: keep() } : {}) });
     },
-    type: (number: number, text: string) => {
-      setTyped({ ...keep(), [number]: text });
-      setWay('hand');
-    },
+    type: (number: number, text: string) => change({ way: 'hand', typed: { ...keep(), [number]: text } }),
     sign: (number: number, has: boolean) =>
-      setSheet({ of: says, signed: has ? [...signed, number] : signed.filter((one) => one !== number) }),
+      change({ of: says, signed: has ? [...signed, number] : signed.filter((one) => one !== number) }),
   };
 }
 
@@ -127,6 +154,7 @@ export function Deal({ one }: Props) {
           <CommandForm
             of={agreeDeal(missing, rest, unsigned, deal.says)}
             given={{ tournament, shares, signed: [...signed].sort((a, b) => a - b) }}
+            onDone={deal.forget}
           />
         </>
       )}
@@ -240,12 +268,18 @@ export function ChipCounts({ one, left }: Props & Readonly<{ left: readonly Entr
   const shown = (entrant: EntrantView) =>
     typed[entrant.number] ?? (entrant.counted === null ? '' : figures(entrant.counted.chips));
   const stacks = left.map((entrant) => ({ entrant: entrant.number, chips: parseChips(shown(entrant)) }));
+  const unread = left.filter((entrant, i) => shown(entrant).trim() !== '' && stacks[i]!.chips === undefined);
   const counted = stacks.flatMap(({ entrant, chips }) =>
     chips === undefined || chips === 0 ? [] : [{ entrant, chips }],
   );
   const total = counted.reduce((sum, { chips }) => sum + chips, 0);
   const off = chipsInPlay - total;
-  const missing = counted.length === 0 ? 'Enter the chips of at least one player.' : undefined;
+  const missing =
+    unread.length > 0
+      ? `Enter whole numbers: ${unread.map((entrant) => `“${shown(entrant)}” for ${entrant.name}`).join(', ')}.`
+      : counted.length === 0
+        ? 'Enter the chips of at least one player.'
+        : undefined;
   return (
     <Stack gap={1}>
       <Grid min="9rem" gap={1}>

@@ -111,9 +111,14 @@ function Entrants({ one }: Props) {
   const give = useGive();
   const act = useAction((type: 'unregister' | 'name-target', entrant: number) => give(type, { tournament, entrant }));
   const bounty = posted.bounty !== undefined && !one.fixed && status !== 'over';
+  const mayCarry = ({ out, target, entry }: EntrantView) => bounty && out === null && !target && entry !== 'donated';
+  const without = people.filter(mayCarry);
   return (
     <>
       <RefusalNotice refusal={act.refusal} />
+      {without.length < 2 ? null : (
+        <BountyOnAll tournament={tournament} numbers={without.map(({ number }) => number)} />
+      )}
       <DataTable
         caption="Entrants"
         rows={people}
@@ -134,20 +139,20 @@ function Entrants({ one }: Props) {
           {
             id: 'does',
             label: <span className="only-heard">Actions</span>,
-            cell: ({ number, name, out, target, entry }) => (
+            cell: (row) => (
               <Row as="span" align="center">
-                <Link to={`/papers/entry-receipt?tournament=${tournament}&entrant=${number}`}>
-                  Receipt<span className="only-heard"> of {name}</span>
+                <Link to={`/papers/entry-receipt?tournament=${tournament}&entrant=${row.number}`}>
+                  Receipt<span className="only-heard"> of {row.name}</span>
                 </Link>
                 {status === 'sign-up' ? (
-                  <BusyButton busy={act.busy} onPress={() => void act.run('unregister', number)}>
-                    Unregister {name}
-                    {entry === 'paid' ? ` and refund ${dollars(one.buyIn + one.entryFee)}` : ''}
+                  <BusyButton busy={act.busy} onPress={() => void act.run('unregister', row.number)}>
+                    Unregister {row.name}
+                    {row.entry === 'paid' ? ` and refund ${dollars(one.buyIn + one.entryFee)}` : ''}
                   </BusyButton>
                 ) : null}
-                {bounty && out === null && !target ? (
-                  <BusyButton busy={act.busy} onPress={() => void act.run('name-target', number)}>
-                    Place bounty on {name}
+                {mayCarry(row) ? (
+                  <BusyButton busy={act.busy} onPress={() => void act.run('name-target', row.number)}>
+                    Place bounty on {row.name}
                   </BusyButton>
                 ) : null}
               </Row>
@@ -156,6 +161,26 @@ function Entrants({ one }: Props) {
         ]}
       />
     </>
+  );
+}
+
+/** A knockout tournament has a bounty on everyone: each is its own command, and the first refusal ends it. */
+function BountyOnAll({ tournament, numbers }: Readonly<{ tournament: string; numbers: readonly number[] }>) {
+  const give = useGive();
+  const act = useAction(async () => {
+    for (const entrant of numbers.slice(0, -1)) {
+      const given = await give('name-target', { tournament, entrant });
+      if (!given.done) return given;
+    }
+    return give('name-target', { tournament, entrant: numbers.at(-1)! });
+  });
+  return (
+    <Row>
+      <BusyButton busy={act.busy} onPress={() => void act.run()}>
+        Place a bounty on all {numbers.length} entrants without one
+      </BusyButton>
+      <RefusalNotice refusal={act.refusal} />
+    </Row>
   );
 }
 

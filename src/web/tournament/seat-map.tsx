@@ -106,7 +106,7 @@ function TableMap({ table, ...context }: SeatsContext & Readonly<{ table: Table 
             <button
               key={seat}
               type="button"
-              className="seat-spot is-free"
+              className="seat-place is-free"
               style={style}
               disabled={chosen?.moves !== true || busy}
               onClick={() => act({ type: 'move-player', body })}
@@ -151,7 +151,7 @@ function Seat({ seat, player, how, style, mark, one, onTap }: SeatProps) {
   return (
     <button
       type="button"
-      className={`seat-spot ${how === undefined ? '' : `is-${how}`}`}
+      className={`seat-place ${how === undefined ? '' : `is-${how}`}`}
       style={style}
       aria-pressed={how !== undefined}
       onClick={() => onTap(player)}

@@ -31,6 +31,9 @@ const PARTS = [
   ['prizes', 'Prizes and log'],
 ] as const;
 
+const sellsChips = ({ posted }: TournamentDeskView): boolean =>
+  posted.rebuy !== undefined || posted.addOn !== undefined;
+
 /** What the desk does first in each state. */
 const FIRST = { 'sign-up': 'entrants', running: 'seats', over: 'prizes' } as const;
 
@@ -58,7 +61,7 @@ export function TournamentConsole({ id, part }: Readonly<{ id: string; part: str
       <Row as="nav" align="stretch" className="tournament-parts" aria-label="Tournament sections">
         {PARTS.map(([name, says]) => (
           <Link key={name} to={`/tournament/${id}/${name}`} aria-current={open === name ? 'page' : undefined}>
-            {says}
+            {name === 'play' && !sellsChips(one) ? 'Penalties and clock' : says}
           </Link>
         ))}
       </Row>

@@ -8,6 +8,7 @@ import { highFive } from '../../../cards/rankings/high-five.ts';
 import { category, game, group, matches, OMAHA, row } from '../../../rules/match-testing.ts';
 import { beatTheDealer } from '../../../sheets/hawaiian-gardens/beat-the-dealer.ts';
 import { cashDrawing } from '../../../sheets/hawaiian-gardens/cash-drawing.ts';
+import { counted as countOf } from '../../counting.ts';
 import { plainOffer } from '../../request.ts';
 import { questionsOf } from '../../sheet-questions.ts';
 import { meeting, type Tally } from '../../tally.ts';
@@ -239,7 +240,8 @@ describe('all boards', () => {
     ['omaha', cashDrawing, 'hands', { 1: 266, 4: 279, 5: 102, 6: 521, 7: 74, 8: 9_719, 12: 5, 14: 21 }],
   ] as const)('%s in the catalog, within four standard errors of dealing it', (id, sheet, option, dealt) => {
     const questions = questionsOf(sheet, plainOffer(sheet, option, 'lowest'), { players: () => 9, readings: {} });
-    const told = countBeats(questions.find(({ game: of }) => of.id === id)!)!;
+    // As shipped: `npm run recount` and its test count it again.
+    const told = countOf(questions.find(({ game: of }) => of.id === id)!)!.tally;
     expect([...told.met.values()].reduce((sum, rounds) => sum + rounds)).toBe(told.total);
     for (const [mask, seen] of Object.entries(dealt)) {
       const expected = chance(told, told.met.get(Number(mask))!) * 4e6;

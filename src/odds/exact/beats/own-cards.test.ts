@@ -203,7 +203,10 @@ describe('more hands', () => {
     const strong = strongHands(5, 5);
     const valueBy = new Uint16Array(1 << 20);
     for (const { bits, value } of strong) valueBy[bits] = value;
-    const seen = new Map<string, number>();
+    // Values of hands that are strong by their place in this list; 0 is any other hand.
+    const values = [...new Set([0, ...strong.map(({ value }) => value)])];
+    const placeBy = valueBy.map((value) => values.indexOf(value));
+    const seen = new Float64Array(values.length ** 3);
     const subsets = [
       ...handsOf(
         Array.from({ length: 10 }, (_, i) => i),
@@ -215,20 +218,21 @@ describe('more hands', () => {
       for (const other of strong) {
         if ((one.bits & other.bits) !== 0) continue;
         const left = Array.from({ length: 20 }, (_, i) => i).filter((i) => (((one.bits | other.bits) >> i) & 1) === 0);
+        const first = (placeBy[one.bits]! * values.length + placeBy[other.bits]!) * values.length;
         for (const places of subsets) {
           let bits = 0;
           for (const place of places) bits |= 1 << left[place]!;
-          const value = valueBy[bits]!;
-          const key = `${one.value} ${other.value} ${value}`;
-          seen.set(key, (seen.get(key) ?? 0) + 1);
+          seen[first + placeBy[bits]!]! += 1;
         }
       }
     }
-    for (const [key, deals] of seen) {
-      const values = key.split(' ').map(Number);
-      const mask = maskOf(rows, values);
+    for (const [at, deals] of seen.entries()) {
+      if (deals === 0) continue;
+      const places = [Math.floor(at / values.length ** 2), Math.floor(at / values.length) % values.length];
+      const third = values[at % values.length]!;
+      const mask = maskOf(rows, [...places.map((place) => values[place]!), third]);
       // A third strong hand comes up in its own turn; any other may be dealt to any of three players.
-      const times = values[2] === 0 ? 3 : 1;
+      const times = third === 0 ? 3 : 1;
       if (mask !== 0) met.set(mask, (met.get(mask) ?? 0n) + BigInt(times * deals));
     }
     expect(counted(rows, 5, 5, 3, 15_504n * 3_003n * 252n)).toEqual(met);

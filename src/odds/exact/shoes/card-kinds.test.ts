@@ -20,37 +20,47 @@ const ROWS = [
 /** Every order of six cards of the pack, dealt as on the table. Each line is read once. */
 function oneByOne(question: Question, rowsMet: RowsMet = rowsMetBySheet(question)): Map<number, bigint> {
   const cards = dealable(question.deck);
-  const met = new Map<number, bigint>();
-  const read = new Map<string, number>();
-  const deal = (places: readonly number[]): void => {
-    if (places.length === 6) {
-      const [a, b, c, d, e, f] = places.map((place) => cards[place]!) as [
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-      ];
-      const [player, banker] = [
-        [a, c],
-        [b, d],
-      ];
-      const next = [e, f];
-      const [playerTwo, bankerTwo] = [totalOf(player), totalOf(banker)];
-      if (playerDraw(playerTwo, bankerTwo).due) player.push(next.shift()!);
-      const third = player[2] === undefined ? undefined : pointsOf(player[2]);
-      if (bankerDraw(playerTwo, bankerTwo, third).due) banker.push(next.shift()!);
-      const lines = `${player} ${banker}`;
-      const mask = read.get(lines) ?? rowsMet({ player, banker });
-      read.set(lines, mask);
-      met.set(mask, (met.get(mask) ?? 0n) + 1n);
+  const met = new Map<number, number>();
+  const rounds = new Map<number, number>();
+  const taken = cards.map(() => false);
+  const dealt: number[] = [];
+  const deal = (): void => {
+    if (dealt.length === 6) {
+      // Rounds of the same cards, from whichever deck, are read once.
+      const key = dealt.reduce((all, card) => all * 53 + card, 0);
+      const mask = rounds.get(key) ?? readRound(dealt);
+      rounds.set(key, mask);
+      met.set(mask, (met.get(mask) ?? 0) + 1);
       return;
     }
-    for (let place = 0; place < cards.length; place += 1) if (!places.includes(place)) deal([...places, place]);
+    for (const [place, card] of cards.entries()) {
+      if (taken[place] === true) continue;
+      taken[place] = true;
+      dealt.push(card);
+      deal();
+      dealt.pop();
+      taken[place] = false;
+    }
   };
-  deal([]);
-  return met;
+  const read = new Map<string, number>();
+  const readRound = (cards: readonly number[]): number => {
+    const [a, b, c, d, e, f] = cards as [number, number, number, number, number, number];
+    const [player, banker] = [
+      [a, c],
+      [b, d],
+    ];
+    const next = [e, f];
+    const [playerTwo, bankerTwo] = [totalOf(player), totalOf(banker)];
+    if (playerDraw(playerTwo, bankerTwo).due) player.push(next.shift()!);
+    const third = player[2] === undefined ? undefined : pointsOf(player[2]);
+    if (bankerDraw(playerTwo, bankerTwo, third).due) banker.push(next.shift()!);
+    const lines = `${player} ${banker}`;
+    const mask = read.get(lines) ?? rowsMet({ player, banker });
+    read.set(lines, mask);
+    return mask;
+  };
+  deal();
+  return new Map([...met].map(([mask, deals]) => [mask, BigInt(deals)]));
 }
 
 const sorted = (met: ReadonlyMap<number, bigint>) => [...met].filter(([, n]) => n > 0n).sort(([a], [b]) => a - b);
