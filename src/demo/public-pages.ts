@@ -1,6 +1,6 @@
 /**
- * The address at which a visitor of the demo reaches its public pages: its own. Signs and payout forms then show a code that leads
- * to the proof of a hit, and the hits of the evening so far are published as those to come will be.
+ * The address at which a visitor of the demo reaches its public pages: its own. Signs and payout forms then show a code
+ * that leads to the proof of a hit, and the hits of the evening so far are published as those to come will be.
  */
 import { viewFor } from '../floor/view.ts';
 import type { Floor } from '../server/floor.ts';

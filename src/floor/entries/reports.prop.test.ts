@@ -1,4 +1,7 @@
-/** Laws of entries from outside: what is split into several reports brings no more and no less, and nothing is lost or counted twice. */
+/**
+ * Laws of entries from outside: what is split into several reports brings no more and no less, and nothing is lost or
+ * counted twice.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { capped, newUnits } from '../../rules/outside-entries.ts';
