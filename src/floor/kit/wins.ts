@@ -1,6 +1,6 @@
 /**
  * What a win changes for the hands after it: it uses up lines that can be won only so often, and a hand that steps down is
- * the first one again. A win that is reversed was none, so its lines are open again and the hand stands where it would stand.
+ * the first one again. A win that is reversed was none, so its lines are open again and the hand is the one it would be.
  */
 import { lookUp } from '../../base/assert.ts';
 import type { Instant } from '../../base/time.ts';

@@ -646,10 +646,8 @@ function payTasks(
 ): StaffTask[] {
   const cage = doing('cage', 'Paying the winner', at);
   if (sheet.steps.some(({ form }) => form === 'instrument')) return [];
-  const how = list(
-    forms.map((form) => FORMS[form]),
-    'or',
-  );
+  const words = forms.map((form) => FORMS[form]);
+  const how = list(words, 'or');
   return [
     ...(papers.length === 0 ? [] : [cage('Complete the forms', list(papers))]),
     ...(places.every((place) => place === 'tray') ? [] : [cage('Pay the exact amount awarded', `In ${how}`)]),

@@ -1,9 +1,8 @@
 /**
  * Layout primitives for all pages. `Stack` puts things below one another, `Row` side by side (wrapping onto a
  * second line where they do not fit), `Grid` into columns: as many as fit (`min`) or the ones you name
- * (`columns`), `Split` into a main part and an aside, and `Panel` is a stack in a frame: `Card` for a step or a form, `Fold` for what opens on a tap. `Facts`
- * lists names and values. `Text` only sets how
- * words look. All take the same few props: `gap` (`lines` where the gap between lines differs), `pad`, `align`,
+ * (`columns`), `Split` into a main part and an aside, and `Panel` is a stack in a frame: `Card` for a step or a
+ * form, `Fold` for what opens on a tap. `Facts` lists names and values. `Text` only sets how words look. All take the same few props: `gap` (`lines` where the gap between lines differs), `pad`, `align`,
  * `justify`, `grow`, `wide`, `rule`, `panel`, and `tone`, `size`, `weight`, `center` for the words inside. Spaces
  * count in steps of 8 pixels, on a board or a stage in its own steps. `as` names the element or the component
  * (`as="ul"`, `as={Link}`); everything else is passed on to it: `<Stack as="ul" gap={1}>`, `<Row
