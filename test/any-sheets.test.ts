@@ -6,6 +6,8 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyEnd, playAnySheet } from '../src/cli/night/any-sheet.ts';
 import { nightLaw } from '../src/cli/night/plan.ts';
+import { checkedWith } from '../src/cli/night/schema-sheet.ts';
+import { checkSheet } from '../src/rules/check-sheet.ts';
 
 const COUNT = Number(process.env.FLOORBOOK_SHEETS ?? 60);
 const FIRST = Number(process.env.FLOORBOOK_SHEETS_SEED ?? 1);
@@ -28,5 +30,12 @@ describe('a randomly combined sheet', () => {
       ends[await playAnySheet(number, law, { made: 'by-schema', steps: 30, priced: true })] += 1;
     expect(ends.refused).toBe(0);
     expect(ends.played).toBeGreaterThan(ends['not-posted']);
+  });
+
+  it('of a house game has the game: without one its odds once found nothing to deal', () => {
+    const sheet = nightLaw().sheets.find(({ id }) => id === 'south-dakota/four-card-poker')!;
+    expect(checkedWith(sheet, { path: ['games'], to: sheet.games })).toEqual(sheet);
+    const { problems } = checkSheet({ ...sheet, games: [] });
+    expect(problems.map(({ says }) => says)).toContainEqual(expect.stringContaining('no game is listed'));
   });
 });

@@ -306,6 +306,7 @@ export function contradictionInHouseGame(sheet: Sheet): string | undefined {
   const step = houseGameOf(sheet);
   const stray = inStarts(sheet, step);
   if (stray !== undefined || step === undefined) return stray;
+  if (sheet.games.length === 0) return `Step ${step.id} is dealt at a table, but no game is listed.`;
   const { cards, ranking: id, raise, bonus, settles } = step;
   const ranking = rankingNamed(id);
   const twice = firstDuplicate(settles.order);
