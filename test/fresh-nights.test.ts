@@ -22,7 +22,7 @@ const NIGHTS = [
   ['lighthouse-spin', [1, 3], ['turn-won']],
   [
     'pier-drawing',
-    [1, 3],
+    [11, 12],
     ['entries-reported', 'import-entries', 'entries-corrected', 'entries-checked-in', 'drawing-won'],
   ],
   ['quay-hot-seat', [1, 3], ['ticket-drawn', 'drawing-won']],

@@ -74,7 +74,7 @@ const PER: Readonly<Record<EntryPeriod, string>> = {
 const sayMost = (most: readonly EntryMost[] = [], of: string, terms: Terms): Line[] =>
   most.map(({ at, per, entries }) => ({
     at,
-    text: `A player gets at most ${entryCount(entries, terms)}${of === '' ? ' in all' : ` ${of}`} ${PER[per]}`,
+    text: `A player gets at most ${of === '' ? `${entryCount(entries, terms)} in all` : entryCount(entries, terms).replace(/entr(y|ies)/, of)} ${PER[per]}`,
   }));
 
 export function sayEntries(step: EntriesStep, terms: Terms): Line[] {

@@ -1,7 +1,4 @@
-/**
- * Laws of entries from outside: what is split into several reports brings no more and no less, and nothing is lost or
- * counted twice.
- */
+/** Laws of entries from outside: several reports bring what one would, and a limit lets through what is left of it. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { capped, newUnits } from '../../rules/outside-entries.ts';

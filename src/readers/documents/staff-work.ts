@@ -191,7 +191,6 @@ function qualifyTasks(step: Extract<Step, { kind: 'qualify' }>, work: Work): Sta
   }
 }
 
-/** A hand that wins: the dealer stops and reports, the floor decides, others confirm. */
 /** Which lines are still open, the screens say. */
 function limitTasks({ chart }: Sheet): StaffTask[] {
   const limit = Object.values(chart.options).flatMap((rows) => rows.flatMap(({ limits = [] }) => limits))[0];

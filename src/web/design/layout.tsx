@@ -1,17 +1,17 @@
 /**
- * Layout primitives for all pages. `Stack` puts things below one another, `Row` side by side (wrapping onto a
- * second line where they do not fit), `Grid` into columns: as many as fit (`min`) or the ones you name
- * (`columns`), `Split` into a main part and an aside, and `Panel` is a stack in a frame: `Card` for a step or a
- * form, `Fold` for what opens on a tap. `Facts` lists names and values. `Text` only sets how words look. All take the same few props: `gap` (`lines` where the gap between lines differs), `pad`, `align`,
- * `justify`, `grow`, `wide`, `rule`, `panel`, and `tone`, `size`, `weight`, `center` for the words inside. Spaces
- * count in steps of 8 pixels, on a board or a stage in its own steps. `as` names the element or the component
- * (`as="ul"`, `as={Link}`); everything else is passed on to it: `<Stack as="ul" gap={1}>`, `<Row
- * justify="between">`, `<Text as="h2">`. A station writes its own classes only for what is special to
- * it (the felt, a card, the arc of seats), in the one CSS file of its folder, and never for a gap or a muted line.
- * Cascade layers order the rules: base, design, layout, station, print (see vite.config.ts). So a station's class
- * overrides a primitive, a primitive overrides a component of the design, and neither specificity nor the order of
- * imports matters between them. In a `Grid`, anything `wide`, a button with its reason and a refusal take the
- * whole line; an alert or a status with nothing to say takes no room anywhere.
+ * Layout primitives for all pages. `Stack` puts things below one another, `Row` side by side (wrapping onto a second
+ * line where they do not fit), `Grid` into columns: as many as fit (`min`) or the ones you name (`columns`), `Split`
+ * into a main part and an aside, and `Panel` is a stack in a frame: `Card` for a step or a form, `Fold` for what
+ * opens on a tap. `Facts` lists names and values. `Text` only sets how words look. All take the same few props: `gap`
+ * (`lines` where the gap between lines differs), `pad`, `align`, `justify`, `grow`, `wide`, `rule`, `panel`, and
+ * `tone`, `size`, `weight`, `center` for the words inside. Spaces count in steps of 8 pixels, on a board or a stage
+ * in its own steps. `as` names the element or the component (`as="ul"`, `as={Link}`); everything else is passed on to
+ * it: `<Stack as="ul" gap={1}>`, `<Row justify="between">`, `<Text as="h2">`. A station writes its own classes only
+ * for what is special to it (the felt, a card, the arc of seats), in the one CSS file of its folder, and never for a
+ * gap or a muted line. Cascade layers order the rules: base, design, layout, station, print (see vite.config.ts). So
+ * a station's class overrides a primitive, a primitive overrides a component of the design, and neither specificity
+ * nor the order of imports matters between them. In a `Grid`, anything `wide`, a button with its reason and a refusal
+ * take the whole line; an alert or a status with nothing to say takes no room anywhere.
  */
 import './key.css';
 import './layout.css';
