@@ -219,7 +219,7 @@ export const BOUNDS: Readonly<Record<string, Readonly<Record<string, Bounds>>>> 
     quantity: { min: 1, max: 1000000000 },
   },
   'import-entries': {
-    lines: { min: 1, max: 1000 },
+    lines: { min: 1, max: 400 },
   },
   'correct-entries': {
     entries: { min: 0, max: 1000000000 },

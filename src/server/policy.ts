@@ -243,9 +243,13 @@ export const READ_BOOKS: readonly Role[] = OFFICE_PAPERS;
 export const countsBlind = (mine: readonly Role[]): boolean =>
   mine.includes('count') && !mine.some((role) => READ_BOOKS.includes(role));
 
-/** Which amounts a badge may ask about: a dealer about meters and hits only. */
-export const mayTrace = (mine: readonly Role[], { hit, pool }: Readonly<{ hit?: unknown; pool?: unknown }>): boolean =>
-  hit !== undefined || pool !== undefined || mine.some((role) => TRACE.includes(role));
+/** What a dealer may ask with: a hit or the meter of a promotion, page by page. */
+const ASKED_AT_TABLES = ['hit', 'offer', 'pool', 'from', 'limit'];
+
+/** Which amounts a badge may ask about: a dealer about hits and meters, and about nothing else in the same breath. */
+export const mayTrace = (mine: readonly Role[], query: Readonly<Record<string, unknown>>): boolean =>
+  mine.some((role) => TRACE.includes(role)) ||
+  Object.entries(query).every(([name, value]) => value === undefined || ASKED_AT_TABLES.includes(name));
 
 /** Names are on papers for those who can look them up. */
 export const NAMES_FOR: readonly Role[] = [...KNOW_PEOPLE, ...LOOK];

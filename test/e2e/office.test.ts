@@ -427,7 +427,7 @@ describe('the law of the house', () => {
     const bad = { name: 'bad.json', mimeType: 'application/json', buffer: Buffer.from('{"chart":{},"fund":{}}') };
     await file.setInputFiles(bad);
     await fileWithDocument(page, 'GEGA-000778');
-    const refusals = () => page.locator('.office-card', { has: file }).getByRole('alert').last().textContent();
+    const refusals = () => page.locator('[data-card]', { has: file }).getByRole('alert').last().textContent();
     await expect.poll(refusals).toMatch(/^(?!.*adopted already).*F-/);
   });
 

@@ -96,7 +96,7 @@ export const entryCommands = {
       way: id,
       /** The fingerprint of the file: it is taken once. */
       file: z.string().regex(/^[0-9a-f]{64}$/, 'the SHA-256 of the file'),
-      lines: z.array(entryLine).min(1).max(1000),
+      lines: z.array(entryLine).min(1).max(400),
     }),
   },
   'check-in-entries': {

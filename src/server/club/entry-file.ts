@@ -18,7 +18,8 @@ import type { EntryFileRequest, EntryFileRow } from '../api/promotions.ts';
 import { type Floor, namesOf } from '../floor.ts';
 import { wallMoment } from './swipes.ts';
 
-const MOST_LINES = 1000;
+/** As many as fit into one command with codes and times. */
+const MOST_LINES = 400;
 const LONGEST_FILE = 200_000;
 
 /** A line as it is written: who, and what is reported; or why it cannot be read. */

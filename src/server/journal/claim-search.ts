@@ -1,6 +1,6 @@
 /** What the cage looks up, in the words of people: a slip, a number, a name, an amount, a table, a date. */
 import { type Cents, formatUsd } from '../../base/cents.ts';
-import { figures, formDate, plainWords, tableName } from '../../base/display-text.ts';
+import { figures, plainWords, tableName } from '../../base/display-text.ts';
 import { type Result, refuse } from '../../base/result.ts';
 import { dateWords } from '../../base/schedule.ts';
 import type { FloorEvent } from '../../floor/events.ts';

@@ -4,7 +4,7 @@
  * nothing here is called.
  */
 import { type Cents, formatUsd } from '../../base/cents.ts';
-import { compareNames, figures, formDate, sentence, tableName } from '../../base/display-text.ts';
+import { compareNames, figures, sentence, tableName } from '../../base/display-text.ts';
 import type { Result } from '../../base/result.ts';
 import { dateWords, MONTHS } from '../../base/schedule.ts';
 import { addDays, type LocalDate, localDateFrom, WEEKDAYS, weekdayOf } from '../../base/time.ts';

@@ -151,4 +151,22 @@ describe('the figures of the week', () => {
     expect((await ask('GET', '/api/house-week')).status).toBe(403);
     expect((await ask('GET', '/api/trace?fund=attic&kind=pool')).status).toBe(404);
   });
+
+  it('are not for the dealer, who asks about meters and hits, and nothing else along with them', async () => {
+    const { ask } = await house.signIn('dealer-1', 'table:three-card-1');
+    const statusOf = async (query: string) => (await ask('GET', `/api/trace?${query}`)).status;
+    expect(await statusOf('offer=bonus-hand&pool=main')).toBe(200);
+    expect(await statusOf('hit=hit-1')).toBe(200);
+    const others = [
+      ...[
+        'award=award-1',
+        'payment=payment-1',
+        'owed=prizes',
+        'figure=fees&within=week',
+        'fund=three-card&kind=reserve',
+      ],
+      ...['award=award-1&hit=hit-1', 'account=cage&offer=bonus-hand&pool=main', 'owed=all&hit=hit-1'],
+    ];
+    for (const query of others) expect([query, await statusOf(query)]).toEqual([query, 403]);
+  });
 });

@@ -48,7 +48,7 @@ export function addPickRoutes(app: FastifyInstance, floor: Floor): void {
 
 // A file of reports for a drawing: read and counted, and entered by a command that two people sign.
 
-/** A thousand lines. */
+/** Four hundred lines, generously. */
 const ENTRY_FILE_LIMIT = 256 * 1024;
 
 export function addEntryRoutes(app: FastifyInstance, floor: Floor): void {

@@ -32,7 +32,7 @@ export function AccessLog() {
   const asked = new URLSearchParams({ limit: String(MOST), ...(person === '' ? {} : { person }) });
   const { value, refusal } = useRequest<ReadsDocument>(`/api/people/reads?${asked}`);
   return (
-    <div className="audit">
+    <div className="station-page">
       <Text as="p" tone="muted" max="75ch">
         Every view of personal data is logged before anything is shown. Newest first
         {value?.reads.length === MOST ? `. Only the last ${MOST} are listed. Filter by person to see older ones` : ''}.

@@ -61,7 +61,7 @@ function TracePage() {
   const { query } = useAddressBar();
   const of = Object.fromEntries(query) as unknown as AmountOf;
   return (
-    <div className="audit">
+    <div className="station-page">
       <h2>Why this amount</h2>
       <Trace of={of} />
     </div>
@@ -72,7 +72,7 @@ function TracePage() {
 
 export function Exports() {
   return (
-    <div className="audit">
+    <div className="station-page">
       <h2>The journal</h2>
       <Text as="p" tone="muted" max="75ch">
         One line of JSON per record, with its hash. On any machine with Floorbook, <code>floorbook journal verify</code>{' '}

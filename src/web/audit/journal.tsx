@@ -4,7 +4,7 @@ import { counted } from '../../base/display-text.ts';
 import type { JournalEntry, JournalPage, SearchDocument } from '../../server/api/journal.ts';
 import { Button } from '../design/button.tsx';
 import { Field, SelectField } from '../design/field.tsx';
-import { Grid, Row, Stack, Text } from '../design/layout.tsx';
+import { Box, Grid, Row, Stack, Text } from '../design/layout.tsx';
 import { Notice, RefusalNotice } from '../design/notice.tsx';
 import { Tag } from '../design/tag.tsx';
 import { CrewName, CrewNames, StationName } from '../lib/crew.tsx';
@@ -20,7 +20,7 @@ export function Journal() {
   const { query } = useAddressBar();
   const q = query.get('q') ?? '';
   return (
-    <div className="audit">
+    <div className="station-page">
       <SearchField q={q} />
       {q === '' ? <FilteredJournal query={query} /> : <SearchResults q={q} from={query.get('from')} />}
     </div>
@@ -234,15 +234,15 @@ export function JournalEntries({ entries, empty }: Readonly<{ entries: readonly 
     <ol className="chain">
       {entries.map((entry) => (
         <li key={entry.seq} className={entry.refused === null ? '' : 'is-refused'}>
-          <div className="chain-when">
-            <Link to={`/audit/record/${entry.seq}`}>
+          <Stack gap={0} size="small" className="chain-when">
+            <Text as={Link} size="lead" weight="bold" to={`/audit/record/${entry.seq}`}>
               <span className="only-heard">Record </span>
               {entry.seq}
-            </Link>
+            </Text>
             <Time at={entry.time} look="exact" />
             <span className="mono">{entry.hash.slice(0, 8)}</span>
-          </div>
-          <Text as="div" breaks>
+          </Stack>
+          <Box breaks>
             <p>
               <strong>{entry.title}</strong>
             </p>
@@ -264,7 +264,7 @@ export function JournalEntries({ entries, empty }: Readonly<{ entries: readonly 
               {entry.paper === null ? '' : ` · from form ${entry.paper}`}
               {entry.postings === 0 ? '' : ` · ${counted(entry.postings, 'posting')}`}
             </Text>
-          </Text>
+          </Box>
         </li>
       ))}
     </ol>

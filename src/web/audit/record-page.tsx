@@ -2,7 +2,7 @@ import type { BodyOf } from '../../floor/commands.ts';
 import { reverse } from '../../floor/money/command-forms.ts';
 import type { EventDocument, PostingDocument, RecordDocument } from '../../server/api/journal.ts';
 import { DataTable } from '../design/data-table.tsx';
-import { Panel, Text } from '../design/layout.tsx';
+import { Panel, Row, Text } from '../design/layout.tsx';
 import { Notice, RefusalNotice } from '../design/notice.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
 import { CrewName, CrewNames, StationName } from '../lib/crew.tsx';
@@ -30,7 +30,7 @@ export function RecordPage({ seq }: Readonly<{ seq: number }>) {
   const refusal = isNumber ? asked.refusal : NO_NUMBER;
   if (value === undefined) {
     return (
-      <div className="audit">
+      <div className="station-page">
         <p>
           <Link to="/audit">Journal</Link>
         </p>
@@ -40,8 +40,8 @@ export function RecordPage({ seq }: Readonly<{ seq: number }>) {
   }
   const { entry, events, links, previous, engine, body, undoes, undoneBy } = value;
   return (
-    <div className="audit">
-      <nav className="audit-trail" aria-label="From the journal to this record">
+    <div className="station-page">
+      <nav aria-label="From the journal to this record">
         <Link to="/audit">Journal</Link> › <span aria-current="page">Record {entry.seq}</span>
       </nav>
       <header className="audit-record">
@@ -70,7 +70,7 @@ export function RecordPage({ seq }: Readonly<{ seq: number }>) {
               · <Link to={replayAddress(entry.time, tableOf(value.command))}>Replay this moment</Link>
             </>
           ) : null}
-          <Text block className="audit-code mono">
+          <Text tone="muted" size="small" weight="regular" block className="audit-code mono">
             {entry.command}
           </Text>
         </p>
@@ -119,7 +119,10 @@ function EventPart({ event: { type, is, says, postings, body } }: Readonly<{ eve
   return (
     <Panel>
       <h3>
-        {is} <small className="audit-code mono">{type}</small>
+        {is}{' '}
+        <Text as="small" tone="muted" size="small" weight="regular" className="audit-code mono">
+          {type}
+        </Text>
       </h3>
       <p>{says}</p>
       {postings.length === 0 ? null : <Postings postings={postings} />}
@@ -161,9 +164,16 @@ const Account = ({ name, says }: Readonly<{ name: string; says: string }>) => (
     <Text block>
       {says} <Why of={{ account: name }} heard={says} />
     </Text>
-    <Link to={`/audit?about=${encodeURIComponent(name)}`} className="audit-code mono">
+    <Text
+      as={Link}
+      tone="muted"
+      size="small"
+      weight="regular"
+      to={`/audit?about=${encodeURIComponent(name)}`}
+      className="audit-code mono"
+    >
       {name}
-    </Link>
+    </Text>
   </>
 );
 
@@ -184,14 +194,14 @@ function Clause({ clause }: Readonly<{ clause: PostingDocument['clause'] }>) {
 /** The hash chain: this hash is computed from the previous one and this record. */
 function Links({ seq, previous, hash }: Readonly<{ seq: number; previous: string; hash: string }>) {
   return (
-    <section className="audit-links" aria-label="Hash chain">
+    <Row as="section" mark="order" gap={2} lines={1} padY={1} padX={2} aria-label="Hash chain">
       {seq > 1 ? <Link to={`/audit/record/${seq - 1}`}>Record {seq - 1}</Link> : <span>Beginning</span>}
       <span className="mono">{previous.slice(0, 16)}…</span>
       <span aria-hidden="true">⟶</span>
       <span>Record {seq}</span>
       <span className="mono">{hash.slice(0, 16)}…</span>
       <Link to={`/audit/record/${seq + 1}`}>Record {seq + 1}</Link>
-    </section>
+    </Row>
   );
 }
 
@@ -209,7 +219,7 @@ export function ReverseRecord({ record }: Readonly<{ record: RecordDocument }>) 
       <CommandForm
         of={reverse({ seq, title, command, isPayment: type === 'pay-awards' })}
         given={{ of: seq, events: outcome.events }}
-        buttonsIn="row"
+        inRow="buttons"
         onDone={(_, __, reversal) => go(`/audit/record/${reversal}`)}
       />
     </Panel>

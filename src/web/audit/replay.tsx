@@ -62,7 +62,7 @@ export function Replay() {
   const day = asked.day !== undefined ? `?day=${asked.day}` : asked.at !== undefined ? `?at=${asked.at}` : '';
   const { value: night, refusal } = useRequest<ReplayNight>(`/api/replay/night${day}`);
   return (
-    <Stack gap={2} className="audit">
+    <div className="station-page">
       {night === undefined ? (
         <>
           <NightField day={asked.day ?? ''} onDay={(of) => turn({ day: of, at: undefined })} />
@@ -76,7 +76,7 @@ export function Replay() {
       ) : (
         <Player key={night.day} night={night} asked={asked} turn={turn} />
       )}
-    </Stack>
+    </div>
   );
 }
 

@@ -36,7 +36,7 @@ export function SignHistory() {
     if (typed !== '') go(addressOf(typed));
   };
   return (
-    <div className="audit">
+    <div className="station-page">
       <Grid as="form" min="9.5rem" gap={2} lines={1} align="end" onSubmit={look}>
         <Field
           label="Date and time (casino time)"

@@ -28,7 +28,7 @@ export function Verification() {
     setBusy(false);
   };
   return (
-    <form className="audit" onSubmit={verify}>
+    <form className="station-page" onSubmit={verify}>
       <Text as="p" tone="muted" max="75ch">
         Each record’s hash is computed from the hash before it and its own bytes. Verification reads every record. Enter
         a record and hash you know from elsewhere, such as a backup or the foot of a printed form, to also prove that

@@ -44,7 +44,7 @@ function Board() {
         <Row as="header" gap={2} wrap={false} tone="muted">
           <Text line="cut">{view?.house?.name ?? session?.house?.name ?? 'Floorbook'}</Text>
           <DemoMark />
-          <span className="board-clock">{clockTime(now, zone)}</span>
+          <Text push>{clockTime(now, zone)}</Text>
         </Row>
         <section ref={around} className="board-scene" aria-label="On the sign">
           {view === undefined ? (
@@ -169,6 +169,7 @@ function Rotation({ scenes, scene, held, onHold, onMove }: RotationProps) {
   const at = scenes.findIndex(({ key }) => key === scene.key) + 1;
   return (
     <Row
+      push
       align="stretch"
       as="nav"
       gap={0.5}

@@ -4,7 +4,7 @@ import { CARDS } from '../../cards/card.ts';
 import { TILES } from '../../cards/tiles/tile.ts';
 import type { PendingView, RecentView, ShownHand, SignView } from '../../floor/view.ts';
 import { Barcode } from '../design/barcode.tsx';
-import { Row, Stack, Text } from '../design/layout.tsx';
+import { Box, Grid, Row, Stack, Text } from '../design/layout.tsx';
 import { Piece } from '../design/piece.tsx';
 import { useLive } from '../lib/live.tsx';
 import { dollars, Money } from '../lib/money.tsx';
@@ -121,9 +121,9 @@ function Hands({ hands, withRest = false }: Readonly<{ hands: PendingView['hands
 function OtherMeters({ rows }: Readonly<{ rows: readonly MeterRow[] }>) {
   if (rows.length === 0) return null;
   return (
-    <ul className="sign-others">
+    <Grid as="ul" rule="above" columns="repeat(4, minmax(0, 1fr))" lines={0.5} className="sign-others">
       {rows.map((row) => (
-        <li key={row.key}>
+        <Stack as="li" gap={0} key={row.key}>
           {/* A long name is set smaller: nothing is cut off. */}
           <Text size={Math.min(1.35, 21 / (nameOf(row).length * 0.52))} tone="muted" line="whole">
             {nameOf(row)}
@@ -136,9 +136,9 @@ function OtherMeters({ rows }: Readonly<{ rows: readonly MeterRow[] }>) {
               {row.sign.approval}
             </Text>
           </Row>
-        </li>
+        </Stack>
       ))}
-    </ul>
+    </Grid>
   );
 }
 
@@ -208,7 +208,7 @@ function Split({ win }: Readonly<{ win: RecentView }>) {
         </Text>
         {name === null ? null : ` at ${tableInSentence(win.table)}`}
       </Text>
-      <ul className="sign-split">
+      <Box as="ul" above={1} size={2} className="sign-split">
         {lines.map(({ key, says, cents }) => (
           <li key={key}>
             <bdi>{says}</bdi>
@@ -217,7 +217,7 @@ function Split({ win }: Readonly<{ win: RecentView }>) {
             </Text>
           </li>
         ))}
-      </ul>
+      </Box>
     </>
   );
 }
@@ -250,7 +250,7 @@ const MOST_LINES = 4;
 
 function SeveralWinners({ wins }: Readonly<{ wins: readonly RecentView[] }>) {
   return (
-    <ul className="sign-split">
+    <Box as="ul" above={1} size={2} className="sign-split">
       {wins.slice(0, MOST_LINES).map(({ who, table, amount, says }, i) => (
         // Several may win alike, in one second at one desk: their places in the list tell them apart.
         <li key={`${i} ${who} ${table}`}>
@@ -261,7 +261,7 @@ function SeveralWinners({ wins }: Readonly<{ wins: readonly RecentView[] }>) {
         </li>
       ))}
       {wins.length > MOST_LINES ? <li>{counted(wins.length - MOST_LINES, 'more winner')}</li> : null}
-    </ul>
+    </Box>
   );
 }
 
@@ -288,12 +288,12 @@ function Proof({ win }: Readonly<{ win: RecentView }>) {
   const pages = view?.signage?.pages;
   if (pages === undefined || win.hit === undefined) return null;
   return (
-    <div className="sign-code">
+    <Stack align="center" gap={0.3} className="sign-code">
       <Barcode kind="qrcode" value={`${pages}/hits/${win.hit.hit}`} />
       <Text size={1.1} tone="felt">
         Proof of this hit
       </Text>
-    </div>
+    </Stack>
   );
 }
 
@@ -304,7 +304,7 @@ export function NewMeter({ scene: { sign, win } }: Readonly<{ scene: Of<'new-met
   const [first] = sign.pools;
   const row = sign.rows.find(({ of }) => of !== null);
   return (
-    <article className="sign-jackpot sign-new-meter">
+    <Stack as="article" justify="between" className="sign-jackpot sign-new-meter">
       <h1>{sign.name}</h1>
       {first === undefined ? null : <Amount cents={first.amount} rolls most={20} />}
       <Row gap={3} size={2.2}>
@@ -317,7 +317,7 @@ export function NewMeter({ scene: { sign, win } }: Readonly<{ scene: Of<'new-met
       </Row>
       <Ribbon win={win} />
       <Legal sign={sign} />
-    </article>
+    </Stack>
   );
 }
 
@@ -326,7 +326,7 @@ export function Ribbon({ win }: Readonly<{ win: RecentView }>) {
   const { name, where } = winnerWords(win);
   const others = (win.hit?.others ?? []).reduce((sum, { count }) => sum + count, 0);
   return (
-    <div className="sign-ribbon">
+    <Row panel="felt" wrap={false} gap={2} wide padY={1} padX={1.8} left className="sign-ribbon">
       {win.hit?.hands[0] === undefined ? null : <Hand hand={win.hit.hands[0]} small />}
       <Stack grow gap={0}>
         <Text size={2.1} weight="bold">
@@ -348,7 +348,7 @@ export function Ribbon({ win }: Readonly<{ win: RecentView }>) {
         <Money cents={win.hit?.stake ?? win.amount} look="meter" />
       </Text>
       <Proof win={win} />
-    </div>
+    </Row>
   );
 }
 
@@ -368,12 +368,12 @@ export function MetersPanel({ scene }: Readonly<{ scene: Of<'meters'> }>) {
         </ul>
       </div>
       {hasAside ? (
-        <aside className="sign-meters-aside" aria-label="Next">
+        <Stack as="aside" gap={1.2} aria-label="Next">
           {board === undefined ? null : <HighHand board={board} />}
           {coming.length === 0 ? null : <NextDrawings coming={coming} />}
-        </aside>
+        </Stack>
       ) : null}
-      <Row as="p" gap={2} size={1.4} justify="between" className="board-law sign-meters-law">
+      <Row wide as="p" gap={2} size={1.4} justify="between" className="board-law">
         <span>
           <strong>No Purchase Necessary.</strong> <Text tone="muted">Ask a casino representative.</Text>
         </span>
@@ -399,7 +399,17 @@ function MeterLine({ row, isFirst }: Readonly<{ row: MeterRow; isFirst: boolean 
   const room = 53 - figures;
   const size = Math.max(1.7, Math.min(isFirst ? 3 : 2.6, room / (name.length * 0.52)));
   return (
-    <li className={`${isFirst ? 'is-first' : ''} ${pending ? 'is-pending' : ''}`}>
+    <Row
+      as="li"
+      rule="below"
+      wrap={false}
+      justify="between"
+      gap={2}
+      padY={0.22}
+      padX={1.6}
+      tight="figure"
+      className={`${isFirst ? 'is-first' : ''} ${pending ? 'is-pending' : ''}`}
+    >
       <div>
         <Text size={size} weight="bold" tight>
           {name}
@@ -410,7 +420,7 @@ function MeterLine({ row, isFirst }: Readonly<{ row: MeterRow; isFirst: boolean 
             : [row.pool === null ? '' : sign.name, tablesWords(sign), sign.approval].filter(Boolean).join(' · ')}
         </Text>
       </div>
-      <span className="sign-meters-amount">
+      <Text size={4.3} weight="bold" right line="whole" className="sign-meters-amount">
         {isStopped ? (
           <Text size={2.2}>Not offered at this time</Text>
         ) : (
@@ -423,8 +433,8 @@ function MeterLine({ row, isFirst }: Readonly<{ row: MeterRow; isFirst: boolean 
             )}
           </>
         )}
-      </span>
-    </li>
+      </Text>
+    </Row>
   );
 }
 
@@ -482,9 +492,17 @@ function NextDrawings({ coming }: Readonly<{ coming: Aside['coming'] }>) {
       <Text as="h2" size={2} weight="bold">
         Next drawings
       </Text>
-      <ul className="sign-coming">
+      <ul>
         {coming.map(({ offer, name, at, prize }) => (
-          <li key={`${offer} ${at}`}>
+          <Grid
+            as="li"
+            rule="above"
+            columns="calc(var(--u) * 9) minmax(0, 1fr)"
+            align="baseline"
+            gap={0}
+            padY={0.9}
+            key={`${offer} ${at}`}
+          >
             <Text size={1.8} weight="bold">
               {clockTime(at, zone)}
             </Text>
@@ -497,7 +515,7 @@ function NextDrawings({ coming }: Readonly<{ coming: Aside['coming'] }>) {
                 {spanWords(at - now)}
               </Text>
             </div>
-          </li>
+          </Grid>
         ))}
       </ul>
     </section>

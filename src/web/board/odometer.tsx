@@ -1,4 +1,5 @@
 /** A meter whose digits roll when fees post. The figure itself is heard as one amount, not digit by digit. */
+import { Row } from '../design/layout.tsx';
 import { dollars } from '../lib/money.tsx';
 import './odometer.css';
 
@@ -8,12 +9,12 @@ export function Odometer({ cents }: Readonly<{ cents: number }>) {
   return (
     <span className="odometer">
       <span className="only-heard">{text}</span>
-      <span aria-hidden="true" className="odometer-wheels">
+      <Row as="span" wrap={false} align="end" inline gap={0} tight="figure" aria-hidden="true">
         {[...text].map((sign, i) => (
           // A wheel is known by its place from the right, so that it rolls on when a digit is added on the left.
           <Wheel key={text.length - i} sign={sign} small={i >= point} />
         ))}
-      </span>
+      </Row>
     </span>
   );
 }

@@ -3,7 +3,7 @@
 import { sentence } from '../../base/display-text.ts';
 import { dayAndTime } from '../../base/schedule.ts';
 import type { BoardView, RecentView, SignView, StandingsView } from '../../floor/view.ts';
-import { Row, Text } from '../design/layout.tsx';
+import { Box, Grid, Row, Stack, Text } from '../design/layout.tsx';
 import { Money } from '../lib/money.tsx';
 import { clockTime, countdown, spanWords, Time, timeLeft, useNow, useZone } from '../lib/time.tsx';
 import { tableInSentence, tableName } from '../table/table-words.ts';
@@ -52,9 +52,9 @@ function Meter({ sign, win }: Readonly<{ sign: SignView; win: RecentView | undef
     <article className={`board-meter ${first === undefined ? 'has-no-pool' : ''}`}>
       <h1>{sign.name}</h1>
       {first === undefined ? null : (
-        <p className="board-amount">
+        <Text as="p" tone="text" size={14} weight="bold" tight className="board-amount">
           <Odometer cents={first.amount} />
-        </p>
+        </Text>
       )}
       {others.length === 0 ? null : (
         <Row align="stretch" as="ul" gap={4} lines={0.5} justify="center" size={2.8} below={1} className="board-pools">
@@ -86,7 +86,7 @@ function Meter({ sign, win }: Readonly<{ sign: SignView; win: RecentView | undef
                 <Text as="td" tone="muted">
                   {row.prize}
                 </Text>
-                <Text as="td" tone="muted" className="board-comes-to">
+                <Text weight="bold" right as="td" tone="text">
                   {amount === null ? null : <Money cents={amount} />}
                 </Text>
               </tr>
@@ -165,7 +165,7 @@ function HighHands({ board: { name, hands, closesAt, opensAt, stake } }: Readonl
         {clockTime(opensAt, zone)} to {clockTime(closesAt, zone)} · <strong>{countdown(closesAt - now)}</strong> left
       </Text>
       {stake === undefined ? null : (
-        <p className="board-stake">
+        <Text as="p" above={0.6} below={0.6} size={5} weight="bold">
           <Money cents={stake.atStake} look="meter" />
           {stake.rolledOver === 0 ? null : (
             <Text tone="muted" size={2.2}>
@@ -173,16 +173,26 @@ function HighHands({ board: { name, hands, closesAt, opensAt, stake } }: Readonl
               with <Money cents={stake.rolledOver} /> rolled over
             </Text>
           )}
-        </p>
+        </Text>
       )}
       {ordered.length === 0 ? (
         <Text as="p" tone="muted" size={3}>
           No hand yet. The next verified hand leads.
         </Text>
       ) : (
-        <ol>
+        <Box as="ol" above={1.5}>
           {ordered.slice(0, ROWS_SEEN).map((hand) => (
-            <li key={`${hand.table} ${hand.seat} ${hand.verifiedAt}`} className={hand.leads ? 'is-leading' : ''}>
+            <Grid
+              as="li"
+              rule="above"
+              columns="minmax(0, 3fr) minmax(0, 4fr) auto"
+              align="baseline"
+              padY={0.9}
+              padX={1}
+              size={2.2}
+              key={`${hand.table} ${hand.seat} ${hand.verifiedAt}`}
+              className={hand.leads ? 'is-leading' : ''}
+            >
               <Text size={2.8} weight="bold">
                 {hand.hand}
               </Text>
@@ -190,12 +200,12 @@ function HighHands({ board: { name, hands, closesAt, opensAt, stake } }: Readonl
                 {tableName(hand.table)}, seat {hand.seat}
                 <Who who={hand.name} />
               </span>
-              <span className="board-line-mark">
+              <Text tone="muted" className="board-line-mark">
                 {hand.leads ? '● Leads' : hand.below ? 'Below the minimum' : clockTime(hand.verifiedAt, zone)}
-              </span>
-            </li>
+              </Text>
+            </Grid>
           ))}
-        </ol>
+        </Box>
       )}
     </article>
   );
@@ -215,9 +225,19 @@ function Standings({ list: { name, opensAt, closesAt, lines } }: Readonly<{ list
           No points yet. The next verified hand takes the lead.
         </Text>
       ) : (
-        <ol>
+        <Box as="ol" above={1.5}>
           {lines.slice(0, ROWS_SEEN).map((line) => (
-            <li key={`${line.table} ${line.seat} ${line.name}`} className={line.place === 1 ? 'is-leading' : ''}>
+            <Grid
+              as="li"
+              rule="above"
+              columns="minmax(0, 3fr) minmax(0, 4fr) auto"
+              align="baseline"
+              padY={0.9}
+              padX={1}
+              size={2.2}
+              key={`${line.table} ${line.seat} ${line.name}`}
+              className={line.place === 1 ? 'is-leading' : ''}
+            >
               <Text size={2.8} weight="bold">
                 {line.place}. {line.points} {line.points === 1 ? 'point' : 'points'}
               </Text>
@@ -225,10 +245,12 @@ function Standings({ list: { name, opensAt, closesAt, lines } }: Readonly<{ list
                 {tableName(line.table)}, seat {line.seat}
                 <Who who={line.name} />
               </span>
-              <span className="board-line-mark">{line.share === 0 ? null : <Money cents={line.share} />}</span>
-            </li>
+              <Text tone="muted" className="board-line-mark">
+                {line.share === 0 ? null : <Money cents={line.share} />}
+              </Text>
+            </Grid>
           ))}
-        </ol>
+        </Box>
       )}
     </article>
   );
@@ -239,11 +261,20 @@ function Winners({ recent }: Readonly<{ recent: readonly RecentView[] }>) {
   return (
     <article className="board-list board-winners">
       <h1>Last winners</h1>
-      <ol>
+      <Box as="ol" above={1.5}>
         {withKeys(recent)
           .slice(0, WINNERS_SEEN)
           .map(({ key, hit }) => (
-            <li key={key}>
+            <Grid
+              as="li"
+              rule="above"
+              columns="minmax(0, 3fr) minmax(0, 4fr) auto"
+              align="baseline"
+              padY={0.9}
+              padX={1}
+              size={2.2}
+              key={key}
+            >
               <Text size={2.8} weight="bold">
                 <Money cents={hit.amount} />
               </Text>
@@ -251,12 +282,12 @@ function Winners({ recent }: Readonly<{ recent: readonly RecentView[] }>) {
                 {hit.says} · {hit.name}
                 <Who who={hit.who} />
               </span>
-              <span className="board-line-mark">
+              <Text tone="muted" className="board-line-mark">
                 {tableName(hit.table)}, {clockTime(hit.at, zone)}
-              </span>
-            </li>
+              </Text>
+            </Grid>
           ))}
-      </ol>
+      </Box>
     </article>
   );
 }
@@ -273,7 +304,7 @@ function Who({ who }: Readonly<{ who: string | null }>) {
 
 function Rules({ rules: { title, page, pages, sections } }: Readonly<{ rules: PostedRules }>) {
   return (
-    <article className="board-rules">
+    <Stack as="article" className="board-rules">
       <h1>
         {title}: rules{' '}
         <small>
@@ -295,6 +326,6 @@ function Rules({ rules: { title, page, pages, sections } }: Readonly<{ rules: Po
           </ul>
         </section>
       ))}
-    </article>
+    </Stack>
   );
 }

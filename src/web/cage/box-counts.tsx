@@ -56,7 +56,7 @@ export function BoxCounts() {
     setChosen(undefined);
   };
   return (
-    <div className="cage">
+    <div className="station-page">
       <Text as="p" tone="muted" max="70ch">
         Two people count each box. Each enters their own figure; then the expected amount is shown and both sign.{' '}
         {mayRead ? <Link to="/papers/count-sheet">Count sheet</Link> : null}
@@ -175,7 +175,7 @@ function EnterForm(props: FormProps) {
           <CommandForm
             of={enterCount}
             given={{ table: box.table, fund: box.fund }}
-            buttonsIn="claim-paid-next"
+            inRow="buttons"
             ahead={<BusyButton onPress={onBack}>Back</BusyButton>}
             onDone={(_, { counted }) => onDone(`Your count of ${where} is recorded: ${dollars(counted)}.`)}
           />
@@ -350,7 +350,7 @@ function BookForm({ box, expected, onDone, onBack }: FormProps & Readonly<{ expe
             {agreed === undefined ? <p>The two counts differ. Count the box again together.</p> : null}
           </>
         )}
-        buttonsIn="claim-paid-next"
+        inRow="buttons"
         ahead={
           <>
             <BusyButton onPress={onBack}>Back</BusyButton>

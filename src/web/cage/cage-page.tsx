@@ -1,7 +1,6 @@
 /** The cage pays claims, counts collection boxes, reimburses trays and closes the gaming day. */
 import './cage-page.css';
 import type { ReactNode } from 'react';
-import { Stack } from '../design/layout.tsx';
 import { Station } from '../design/station.tsx';
 import { Tag } from '../design/tag.tsx';
 import { Gate } from '../lib/gate.tsx';
@@ -49,12 +48,12 @@ function Cage({ path }: Readonly<{ path: string }>) {
   useTitle('Cage');
   return (
     <Station name="Cage" parts={parts}>
-      <Stack gap={2} className="cage">
+      <div className="station-page">
         {parts.some(({ to }) => to === '/cage') ? (
           <LookupBar isFirst={path === ''} takesPieces={current === 'chips'} />
         ) : null}
         {view === undefined ? <p role="status">One moment…</p> : partPage(current, path)}
-      </Stack>
+      </div>
     </Station>
   );
 }

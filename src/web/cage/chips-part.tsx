@@ -8,6 +8,7 @@ import type { InstrumentLiabilityView, InstrumentPromotionView } from '../../flo
 import { Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { Field, SelectField } from '../design/field.tsx';
+import { Card, Row, Stack } from '../design/layout.tsx';
 import { HandOverWon, type IssuedPieces, issuedIn, Slips, SwapVoucher } from '../instruments/issue-instruments.tsx';
 import {
   numberFrom,
@@ -36,7 +37,7 @@ export function ChipsPart() {
   const sold = instruments.filter(({ buyIn }) => buyIn !== null);
   if (instruments.length === 0 && instrumentLiability.length === 0) {
     return (
-      <div className="cage">
+      <div className="station-page">
         <p className="empty">
           No chips or coupons yet. They appear here after promotions posts them and a manager approves them.
         </p>
@@ -44,15 +45,15 @@ export function ChipsPart() {
     );
   }
   return (
-    <div className="cage">
-      <div className="promo-parts">
+    <div className="station-page">
+      <Stack gap={3}>
         {mayRedeem ? <Redeem /> : null}
         {maySell && sold.length > 0 ? <Sell promotions={sold} /> : null}
         {roles.includes('cage') ? <HandOverWon /> : null}
         {roles.includes('cage') ? <SwapVoucher deaf /> : null}
         {takesOut ? <VoidInstruments deaf={roles.includes('cage')} /> : null}
         <Liability owed={instrumentLiability} />
-      </div>
+      </Stack>
     </div>
   );
 }
@@ -78,13 +79,13 @@ function Redeem() {
     notPaid,
   });
   return (
-    <section className="promo-card" aria-label="Redeem for the player-dealer">
+    <Card aria-label="Redeem for the player-dealer">
       <h2>Redeem for the player-dealer</h2>
       <DueList />
       <CommandForm
         of={form}
         given={{ numbers: pieces.map(({ number }) => number) }}
-        fieldsIn="promo-row"
+        inRow="fields"
         inputs={{
           representative: (badge, enter) => (
             <Field
@@ -111,7 +112,7 @@ function Redeem() {
           />
         )}
       </CommandForm>
-    </section>
+    </Card>
   );
 }
 
@@ -143,7 +144,7 @@ function Sell({ promotions }: Readonly<{ promotions: readonly InstrumentPromotio
   const buyIn = promotion.buyIn!;
   const left = buyIn.most === null ? undefined : buyIn.most - buyIn.sold;
   return (
-    <section className="promo-card" aria-label="Sell chips">
+    <Card aria-label="Sell chips">
       <h2>Sell {promotion.many}</h2>
       {promotions.length === 1 ? null : (
         <SelectField
@@ -178,16 +179,16 @@ function Sell({ promotions }: Readonly<{ promotions: readonly InstrumentPromotio
                   }}
                 />
               ) : (
-                <p className="promo-row">
+                <Row as="p" fields="10rem" gap={2} align="end">
                   <strong>{patron.name}</strong>
                   <Button onClick={() => enter(undefined)}>Choose another patron</Button>
-                </p>
+                </Row>
               ),
           }}
           onDone={(events) => setSold({ title: promotion.one, pieces: issuedIn(events) })}
         />
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -200,7 +201,7 @@ function Liability({ owed }: Readonly<{ owed: readonly InstrumentLiabilityView[]
   );
   const total = owed.reduce((sum, one) => sum + one.owed, 0);
   return (
-    <section className="promo-card" aria-label="Outstanding chips and coupons">
+    <Card aria-label="Outstanding chips and coupons">
       <h2>Outstanding chips and coupons</h2>
       <DataTable
         caption="By issue date"
@@ -241,6 +242,6 @@ function Liability({ owed }: Readonly<{ owed: readonly InstrumentLiabilityView[]
       <p>
         <Link to="/papers/instrument-log">Print today’s log</Link>
       </p>
-    </section>
+    </Card>
   );
 }

@@ -9,7 +9,7 @@ import { liftStop, refusePayment } from '../../floor/awards/command-forms.ts';
 import type { AwardView } from '../../floor/view.ts';
 import { BusyButton, Button } from '../design/button.tsx';
 import { CheckField, Segmented, SelectField } from '../design/field.tsx';
-import { Text } from '../design/layout.tsx';
+import { Facts, Row, Split, Stack, Text } from '../design/layout.tsx';
 import { Notice, RefusalNotice } from '../design/notice.tsx';
 import type { IssuedPieces } from '../instruments/issue-instruments.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
@@ -117,41 +117,46 @@ function Claim({ award, all, onPaid, onTurn, onMade }: ClaimProps) {
     ),
   };
   return (
-    <div className="claim">
-      <div className="claim-steps">
+    <Split aside="minmax(18rem, 24rem)" max="76rem" middle className="claim">
+      <Stack>
         <p>
           <Link to="/cage">All unpaid awards</Link>
         </p>
         <UnclaimedShares award={award} late={next === 'id' ? late.filter(({ person }) => person === null) : late} />
         {award.stopped === null ? (
-          <ol>
+          <Stack as="ol">
             {steps.map((step, i) => {
               const mark = i < at ? markOf(step, award, due) : undefined;
               return (
-                <li
+                <Stack
+                  as="li"
+                  panel="line"
+                  gap={2}
+                  pad={2}
+                  tone="muted"
                   key={step}
                   className={`claim-step ${mark === 'done' ? 'is-done' : ''} ${i === at ? 'is-next' : ''}`}
                 >
-                  <h2 ref={i === at ? heading : null} tabIndex={-1}>
+                  <Text as="h2" size="lead" ref={i === at ? heading : null} tabIndex={-1}>
                     <span aria-hidden="true">{mark === undefined ? i + 1 : mark === 'done' ? '✓' : '–'}</span>{' '}
                     {step === 'pay' ? lastStep(award) : NAMES[step]}
                     {mark === undefined ? null : (
                       <span className="only-heard">{mark === 'done' ? ' (done)' : ' (not checked)'}</span>
                     )}
-                  </h2>
+                  </Text>
                   {i === at || (i < at && step === 'papers') ? open[step] : null}
                   {i < at && step === 'person' ? <p>{name ?? '…'}</p> : null}
                   {mark === 'not-asked' && step === 'id' ? <UncheckedId>{open.id}</UncheckedId> : null}
-                </li>
+                </Stack>
               );
             })}
-          </ol>
+          </Stack>
         ) : (
           <StoppedClaim award={award} />
         )}
-      </div>
+      </Stack>
       <Summary due={due} award={award} name={name} />
-    </div>
+    </Split>
   );
 }
 
@@ -213,14 +218,16 @@ function Summary({ due, award, name }: SummaryProps) {
   const thing = thingsOf(due) ?? thingOf(award);
   const fundName = (id: string) => closing?.boxes.find(({ fund }) => fund === id)?.fundName ?? plainWords(id);
   return (
-    <aside className="claim-summary" aria-label="Award summary">
+    <Stack as="aside" panel="felt" sticky pad={2} className="claim-summary" aria-label="Award summary">
       {thing === undefined ? (
-        <p className="claim-amount">
+        <Text as="p" size="words" weight="bold" tight="figure">
           <Amount cents={due.amount} why={{ award: award.id }} called={awardName(award.id)} />
-        </p>
+        </Text>
       ) : (
         <>
-          <p className="claim-thing">{thing}</p>
+          <Text as="p" size="title" weight="bold" tight breaks>
+            {thing}
+          </Text>
           <p>
             Value <Amount cents={due.amount} why={{ award: award.id }} called={awardName(award.id)} />
           </p>
@@ -230,7 +237,7 @@ function Summary({ due, award, name }: SummaryProps) {
       <Text as="p" size="lead" weight="medium" breaks>
         {name ?? (award.person === null ? `Not yet named: ${recipientWords(award)}` : '…')}
       </Text>
-      <dl>
+      <Facts>
         <dt>Award</dt>
         <dd>
           {awardName(award.id)}{' '}
@@ -256,8 +263,8 @@ function Summary({ due, award, name }: SummaryProps) {
         <dd>{award.paidBy === 'house' ? 'The casino' : fundName(award.paidBy.fund)}</dd>
         <dt>Claim by</dt>
         <dd>{award.expiresAt === null ? 'No deadline' : <Time at={award.expiresAt} look="day" />}</dd>
-      </dl>
-    </aside>
+      </Facts>
+    </Stack>
   );
 }
 
@@ -400,9 +407,9 @@ export function PapersStep({ due, ticked, onTick }: PapersStepProps) {
           />
         </Fragment>
       ))}
-      <p className="claim-paid-next">
+      <Row as="p" gap={2} lines={1}>
         <SlipLinks awards={due.awards.map(({ id }) => id)} />
-      </p>
+      </Row>
     </>
   );
 }
@@ -433,10 +440,10 @@ export function StoppedClaim({ award }: Readonly<{ award: AwardView }>) {
             choices={REASONS}
             onChange={({ target }) => setReason(target.value)}
           />
-          <div className="claim-paid-next">
+          <Row gap={2} lines={1}>
             <CommandForm of={liftStop(award)} given={{ award: award.id, pay: true, reason }} />
             <CommandForm of={refusePayment(award)} given={{ award: award.id, pay: false, reason }} />
-          </div>
+          </Row>
         </>
       ) : null}
     </>

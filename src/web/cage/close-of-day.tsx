@@ -42,11 +42,11 @@ export function CloseOfDay() {
           </Text>
         </Row>
       )}
-      <ol className="cage-checklist">
+      <Stack as="ol" gap={0.5} className="cage-checklist">
         {closingChecks(closing).map((check) => (
           <CheckRow key={check.says} check={check} />
         ))}
-      </ol>
+      </Stack>
       <Text as="p" tone="muted" max="70ch">
         Closing splits fees among the funds, applies daily increases, charges administrative fees, reimburses house
         advances in the order of the rule sheets, and reads every meter.
@@ -81,21 +81,25 @@ export const dayWords = (day: string): string =>
 function CheckRow({ check }: Readonly<{ check: ClosingCheck }>) {
   const { className, sign, heard } = checkLook(check);
   return (
-    <li className={className}>
+    <Row as="li" mark="waiting" wrap={false} align="stretch" gap={1.5} padY={1} padX={2} className={className}>
       <span aria-hidden="true">{sign}</span>
       <span>
         {check.to === undefined ? check.says : <Link to={check.to}>{check.says}</Link>}
         {heard === '' ? null : <span className="only-heard">{heard}</span>}
-        {check.next === undefined ? null : <small>{check.next}</small>}
+        {check.next === undefined ? null : (
+          <Text as="small" block>
+            {check.next}
+          </Text>
+        )}
       </span>
-    </li>
+    </Row>
   );
 }
 
 function ClosedNotice({ closed: { day, flags, readings } }: Readonly<{ closed: ClosedDay }>) {
   const meterName = useMeterName();
   return (
-    <div role="status" className="cage">
+    <div role="status" className="station-page">
       <Notice
         means="info"
         says={`${dayWords(day)} is closed.`}
@@ -139,12 +143,12 @@ export function Shift() {
   const mine = (cage?.payments ?? []).filter(({ by }) => by === me);
   const open = (cage?.toMakeGood ?? []).reduce((sum, { amount }) => sum + amount, 0);
   return (
-    <div className="cage">
-      <dl className="cage-totals">
+    <div className="station-page">
+      <Row as="dl" align="stretch" gap={6} lines={2}>
         <ShiftTotal label="Paid out by you" cents={sum(mine, ({ net }) => net)} />
         <ShiftTotal label="Withheld" cents={sum(mine, ({ withheld, setOff }) => withheld + setOff)} />
         <ShiftTotal label="Not yet reimbursed, entire cage" cents={open} />
-      </dl>
+      </Row>
       {open === 0 ? (
         <Notice means="info" says="The cage is balanced. Every payment was reimbursed." />
       ) : (
@@ -191,10 +195,12 @@ const sum = (payments: readonly PaymentView[], of: (payment: PaymentView) => num
 function ShiftTotal({ label, cents }: Readonly<{ label: string; cents: number }>) {
   return (
     <div>
-      <dt>{label}</dt>
-      <dd>
+      <Text as="dt" tone="muted" size="small">
+        {label}
+      </Text>
+      <Text as="dd" size="title" weight="bold">
         <Money cents={cents} />
-      </dd>
+      </Text>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { figures, plainWords, sentence } from '../../base/display-text.ts';
 import { undoPayment } from '../../floor/money/command-forms.ts';
 import type { ClaimDocument } from '../../server/api/claims.ts';
-import { Grid, Panel, Row, Split, Stack, Text } from '../design/layout.tsx';
+import { Facts, Grid, Panel, Row, Split, Stack, Text } from '../design/layout.tsx';
 import { Notice, RefusalNotice } from '../design/notice.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
 import { useFocusIfLost } from '../lib/focus.ts';
@@ -153,7 +153,7 @@ function WhatFor({ of: { claim, fullName, awards, payment, hand, steps } }: Of) 
           </Text>
         )}
       </Row>
-      <Grid as="dl" columns="auto minmax(0, 1fr)" gap={1} className="claim-facts">
+      <Facts gap={1}>
         {awards.map(({ id, amount, says, offerName }) => (
           <Fact key={id} name={awardName(id)}>
             {sentence(says)}
@@ -193,7 +193,7 @@ function WhatFor({ of: { claim, fullName, awards, payment, hand, steps } }: Of) 
             </Fact>
           </>
         )}
-      </Grid>
+      </Facts>
     </>
   );
 }
@@ -212,7 +212,7 @@ function Fact({ name, children }: Readonly<{ name: string; children: ReactNode }
 function History({ of: { steps } }: Of) {
   if (steps.length === 0) return null;
   return (
-    <Grid as="ol" min="8.5rem" gap={1} aria-label="History" className="claim-history">
+    <Grid as="ol" min="8.5rem" gap={1} aria-label="History">
       {steps.map(({ seq, at, says, by }) => (
         <Stack as="li" key={`${seq} ${says}`} gap={0}>
           <Text weight="bold" size="small">
@@ -284,7 +284,7 @@ function Undo({ of: { claim, awards, payment }, onUndone }: Of & Readonly<{ onUn
         </CommandForm>
       ) : (
         <p>
-          <button type="button" className="button is-plain" onClick={() => setIsOpen(true)}>
+          <button type="button" className="button" onClick={() => setIsOpen(true)}>
             Undo this payment…
           </button>
         </p>

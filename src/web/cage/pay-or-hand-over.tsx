@@ -9,7 +9,7 @@ import { handOverWon } from '../../floor/instruments/command-forms.ts';
 import type { AwardView } from '../../floor/view.ts';
 import { BusyButton } from '../design/button.tsx';
 import { Field, Segmented } from '../design/field.tsx';
-import { Row, Stack, Text } from '../design/layout.tsx';
+import { Grid, Row, Stack, Text } from '../design/layout.tsx';
 import { Notice } from '../design/notice.tsx';
 import { type IssuedPieces, issuedIn, Slips, useWonName } from '../instruments/issue-instruments.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
@@ -195,7 +195,7 @@ export function DueRows({ due, form }: Readonly<{ due: Due; form: PayForm }>) {
   const isGoods = handsOver(form) === 'goods';
   if (awards.length === 1 && withheld.length === 0) return null;
   return (
-    <dl className="claim-withheld">
+    <Grid as="dl" columns="minmax(0, 1fr) auto" lines={0.5} max="28rem">
       {awards.length === 1
         ? null
         : awards.map(({ id, says, amount: part }) => (
@@ -203,36 +203,36 @@ export function DueRows({ due, form }: Readonly<{ due: Due; form: PayForm }>) {
               <dt>
                 {awardName(id)} <small>{says}</small>
               </dt>
-              <dd>
+              <Text as="dd" right>
                 <Amount cents={part} why={{ award: id }} called={awardName(id)} />
-              </dd>
+              </Text>
             </Fragment>
           ))}
       <dt>{awards.length === 1 ? (isGoods ? 'Value' : 'Owed') : isGoods ? 'Total value' : 'Total owed'}</dt>
-      <dd>
+      <Text as="dd" right>
         <Amount cents={amount} why={{ award: first(awards).id }} called={awardName(first(awards).id)} />
-      </dd>
+      </Text>
       {withheld.map(({ kind, at, amount: part }) => (
         <Fragment key={`${kind} ${at}`}>
           <dt>
             {isGoods ? 'Tax on the value' : 'Withheld'}: {kind} <small>{at}</small>
           </dt>
-          <dd>
+          <Text as="dd" right>
             <Money cents={isGoods ? part : -part} />
-          </dd>
+          </Text>
         </Fragment>
       ))}
       {isGoods || withheld.length === 0 ? null : (
         <>
           <dt>Paid to the winner</dt>
-          <dd>
+          <Text as="dd" right>
             <strong>
               <Money cents={handedOver(due, form)} />
             </strong>
-          </dd>
+          </Text>
         </>
       )}
-    </dl>
+    </Grid>
   );
 }
 
@@ -314,25 +314,25 @@ export function HandedOver({ award, made }: Readonly<{ award: string; made: Issu
   const [isDone, setIsDone] = useState(false);
   if (!isDone) {
     return (
-      <div className="claim-paid">
+      <Stack gap={2} max="44rem" className="claim-paid">
         <Slips {...made} onDone={() => setIsDone(true)} />
-      </div>
+      </Stack>
     );
   }
   return (
-    <div className="claim-paid">
+    <Stack gap={2} max="44rem" className="claim-paid">
       <Notice
         means="info"
         says={`${awardName(award)} was handed over.`}
         next="Have the winner sign for it on the slip."
       />
-      <p className="claim-paid-next">
+      <Row as="p" gap={2} lines={1}>
         <BusyButton look="primary" onPress={() => go('/cage')}>
           Next claim
         </BusyButton>
         <Link to={`/papers/payout-slip?award=${award}`}>Print the slip</Link>
-      </p>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 
@@ -340,18 +340,18 @@ export function HandedOver({ award, made }: Readonly<{ award: string; made: Issu
 export function TurnNotice({ drawing }: Readonly<{ drawing: string }>) {
   const said = useFocusIfLost<HTMLDivElement>(drawing);
   return (
-    <div className="claim-paid" ref={said} tabIndex={-1}>
+    <Stack gap={2} max="44rem" className="claim-paid" ref={said} tabIndex={-1}>
       <Notice
         means="info"
         says="The turn has started."
         next="Send the winner to the wheel. The prize is recorded there."
       />
-      <p className="claim-paid-next">
+      <Row as="p" gap={2} lines={1}>
         <BusyButton look="primary" onPress={() => go('/cage')}>
           Next claim
         </BusyButton>
-      </p>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 
@@ -389,20 +389,20 @@ export function PaidNotice({ paid }: Readonly<{ paid: PaymentResult }>) {
   const said = useFocusIfLost<HTMLDivElement>(paid.payment);
   const withheld = paid.withheld.map(({ kind, amount }) => `${dollars(amount)} withheld (${kind})`);
   return (
-    <div className="claim-paid" ref={said} tabIndex={-1}>
+    <Stack gap={2} max="44rem" className="claim-paid" ref={said} tabIndex={-1}>
       <Notice
         means="info"
         says={`${paidWords(paid)} to ${paid.to}. ${awardName(paid.payment)}.`}
         next={withheld.length === 0 ? 'The payment is recorded.' : `${withheld.join(', ')}.`}
       />
-      <p className="claim-paid-next">
+      <Row as="p" gap={2} lines={1}>
         <BusyButton look="primary" onPress={() => go('/cage')}>
           Next claim
         </BusyButton>
         <SlipLinks awards={paid.awards} />
         <Link to={`/cage/payment/${paid.payment}`}>{awardName(paid.payment)}: undo or reprint</Link>
-      </p>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 

@@ -20,7 +20,7 @@ export function Reimbursements() {
     give('make-good', { fund, place, amount: Math.min(amount, cash) }),
   );
   return (
-    <div className="cage">
+    <div className="station-page">
       <Text as="p" tone="muted" max="70ch">
         A fund reimburses the tray or the cage right away if it has the cash. Amounts still outstanding appear here.
       </Text>

@@ -40,7 +40,7 @@ export function Remittances() {
   const row = held.find((one) => keyOf(one) === chosen);
   const may = roles.some((role) => MAY_REMIT.includes(role));
   return (
-    <div className="cage">
+    <div className="station-page">
       <Text as="p" tone="muted" max="70ch">
         The casino holds this money for someone else. Send it first, then record the remittance here.
         {may ? '' : ' An accountant or a manager records it.'}

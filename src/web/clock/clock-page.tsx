@@ -3,7 +3,7 @@ import './clock.css';
 import { counted, figures, sentence } from '../../base/display-text.ts';
 import type { TournamentClockView } from '../../floor/view.ts';
 import { DemoMark } from '../design/demo-mark.tsx';
-import { Text } from '../design/layout.tsx';
+import { Row, Stack, Text } from '../design/layout.tsx';
 import { useTheme } from '../design/theme.tsx';
 import { LiveProvider, useLive } from '../lib/live.tsx';
 import { dollars } from '../lib/money.tsx';
@@ -39,16 +39,18 @@ function Clock() {
   const approvals = [...new Set(shown.flatMap(({ approval }) => approval ?? []))];
   return (
     <main className={`clock ${lostSince === undefined ? '' : 'is-lost'} ${shown.length > 1 ? 'is-several' : ''}`}>
-      <header className="clock-head">
+      <Row as="header" wrap={false} wide gap={2} tone="muted" className="clock-head">
         <h1 className="only-heard">Tournament clock</h1>
         <span>{only?.name ?? view?.house?.name ?? session?.house?.name ?? 'Floorbook'}</span>
         <DemoMark />
-        <span className="clock-wall">{clockTime(now, zone)}</span>
-      </header>
+        <Text push size={3}>
+          {clockTime(now, zone)}
+        </Text>
+      </Row>
       {view === undefined ? null : shown.length === 0 ? (
-        <p className="clock-nothing">
+        <Stack as="p" align="center" justify="center" gap={0} wide tone="muted" size={4}>
           No tournament is open. The clock appears when the tournament desk opens sign-up.
-        </p>
+        </Stack>
       ) : only !== undefined ? (
         <TournamentOnScreen one={only} now={now} />
       ) : (
@@ -61,7 +63,7 @@ function Clock() {
           ))}
         </div>
       )}
-      <footer className="clock-foot">
+      <Row as="footer" wrap={false} wide gap={2} tone="muted" className="clock-foot">
         {lostSince === undefined ? null : (
           <Text role="status" tone="stop">
             No connection. {at === undefined ? '' : `Last updated ${exactTime(at.time, zone)}.`}
@@ -69,7 +71,7 @@ function Clock() {
         )}
         {sound.state === 'ready' ? null : <SoundSwitch sound={sound} />}
         {approvals.length === 0 ? null : <span>{approvals.join(', ')}</span>}
-      </footer>
+      </Row>
     </main>
   );
 }
@@ -92,33 +94,47 @@ function TournamentOnScreen({ one, now }: Readonly<{ one: TournamentClockView; n
   const late = lateSeconds(one, now);
   return (
     <>
-      <section className="clock-face" aria-label="Level">
+      <Stack as="section" align="center" justify="center" center className="clock-face" aria-label="Level">
         <Face one={one} now={now} />
-      </section>
+      </Stack>
       <dl className="clock-figures">
-        <div>
-          <dt>{status === 'sign-up' ? 'Entrants' : 'Players left'}</dt>
-          <dd>
+        <Stack align="center" gap={0}>
+          <Text as="dt" tone="muted" size={2.2}>
+            {status === 'sign-up' ? 'Entrants' : 'Players left'}
+          </Text>
+          <Text as="dd" size={5} weight="bold">
             {status === 'sign-up' ? entrants : left}
             {status === 'sign-up' ? null : <small> of {entrants}</small>}
-          </dd>
-        </div>
+          </Text>
+        </Stack>
         {status === 'sign-up' ? null : (
-          <div>
-            <dt>Average stack</dt>
-            <dd>{figures(average)}</dd>
-          </div>
+          <Stack align="center" gap={0}>
+            <Text as="dt" tone="muted" size={2.2}>
+              Average stack
+            </Text>
+            <Text as="dd" size={5} weight="bold">
+              {figures(average)}
+            </Text>
+          </Stack>
         )}
         {late === undefined ? null : (
-          <div>
-            <dt>Late registration</dt>
-            <dd>{timeTo(late)}</dd>
-          </div>
+          <Stack align="center" gap={0}>
+            <Text as="dt" tone="muted" size={2.2}>
+              Late registration
+            </Text>
+            <Text as="dd" size={5} weight="bold">
+              {timeTo(late)}
+            </Text>
+          </Stack>
         )}
-        <div>
-          <dt>Prize pool</dt>
-          <dd>{dollars(one.pool).replace(/\.00$/, '')}</dd>
-        </div>
+        <Stack align="center" gap={0}>
+          <Text as="dt" tone="muted" size={2.2}>
+            Prize pool
+          </Text>
+          <Text as="dd" size={5} weight="bold">
+            {dollars(one.pool).replace(/\.00$/, '')}
+          </Text>
+        </Stack>
       </dl>
       <Places one={one} />
     </>
@@ -127,19 +143,24 @@ function TournamentOnScreen({ one, now }: Readonly<{ one: TournamentClockView; n
 
 function Face({ one, now }: Readonly<{ one: TournamentClockView; now: number }>) {
   const { status, clock, now: level, next, startsAt, nextBreakAt, handForHand } = one;
-  if (status === 'over') return <p className="clock-time">Finished</p>;
+  if (status === 'over')
+    return (
+      <Text as="p" size={16} weight="bold" tight="figure" className="clock-time">
+        Finished
+      </Text>
+    );
   if (clock === null) {
     return (
       <>
-        <p className="clock-label">
+        <Text as="p" tone="muted" size={3.6}>
           {startsAt === null || startsAt <= now ? 'Sign-up is open' : 'Sign-up is open, starts in'}
-        </p>
-        <p className="clock-time">
+        </Text>
+        <Text as="p" size={16} weight="bold" tight="figure" className="clock-time">
           {startsAt === null ? 'Sit-n-go' : startsAt <= now ? 'Soon' : timeTo(startsAt - now)}
-        </p>
-        <p className="clock-blinds">
+        </Text>
+        <Text as="p" size={6.4} weight="bold">
           {dollars(one.buyIn)} and {dollars(one.entryFee)} fee
-        </p>
+        </Text>
       </>
     );
   }
@@ -147,29 +168,29 @@ function Face({ one, now }: Readonly<{ one: TournamentClockView; now: number }>)
   const isLast = seconds !== null && seconds <= 60;
   return (
     <>
-      <p className="clock-label">
+      <Text as="p" tone="muted" size={3.6}>
         {level?.blinds === null ? 'Break' : `Level ${clock.level}`}
-        {handForHand === null ? null : <span className="clock-paused"> hand for hand, hand {handForHand.hand}</span>}
-        {clock.paused ? <span className="clock-paused"> clock paused</span> : null}
-      </p>
-      <p className={`clock-time ${isLast ? 'is-last' : ''}`} role="timer">
+        {handForHand === null ? null : <Text tone="waiting"> hand for hand, hand {handForHand.hand}</Text>}
+        {clock.paused ? <Text tone="waiting"> clock paused</Text> : null}
+      </Text>
+      <Text as="p" size={16} weight="bold" tight="figure" tone={isLast ? 'waiting' : undefined} role="timer">
         {seconds === null ? 'Untimed' : countdown(seconds)}
-      </p>
-      <p className="clock-blinds">
+      </Text>
+      <Text as="p" size={6.4} weight="bold">
         {level?.blinds != null
           ? blindWords(level.blinds)
           : level?.race == null
             ? 'Please return to your seats'
             : sentence(raceWords(level.race))}
-      </p>
-      <p className="clock-next">
+      </Text>
+      <Text as="p" tone="muted" size={3.2}>
         {next === null
           ? ''
           : `Next: ${next.blinds === null ? `${next.minutes}-minute break` : blindWords(next.blinds)}`}
         {nextBreakAt === null || level?.blinds === null || next?.blinds === null
           ? ''
           : ` · break in ${spanWords(nextBreakAt - now)}`}
-      </p>
+      </Text>
     </>
   );
 }
@@ -183,16 +204,22 @@ function Places({ one: { places, fixed } }: Readonly<{ one: TournamentClockView 
   const more = places.length - PLACES_SHOWN;
   return (
     <section className="clock-places" aria-label={fixed ? 'Prizes' : 'Current prizes'}>
-      <h2>{fixed ? 'Prizes' : 'Current prizes'}</h2>
-      <ol>
+      <Text as="h2" tone="muted" size={2.2} weight="regular">
+        {fixed ? 'Prizes' : 'Current prizes'}
+      </Text>
+      <Stack as="ol" gap={0.6}>
         {places.slice(0, PLACES_SHOWN).map(({ place, amount, thing }) => (
-          <li key={place}>
+          <Row as="li" wrap={false} align="stretch" justify="between" gap={2.4} size={3.6} line="whole" key={place}>
             <span>{place}</span>
             <span>{thing ?? dollars(amount).replace(/\.00$/, '')}</span>
-          </li>
+          </Row>
         ))}
-      </ol>
-      {more > 0 ? <p>and {counted(more, 'more place')}</p> : null}
+      </Stack>
+      {more > 0 ? (
+        <Text as="p" tone="muted">
+          and {counted(more, 'more place')}
+        </Text>
+      ) : null}
     </section>
   );
 }

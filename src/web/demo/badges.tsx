@@ -16,7 +16,7 @@ export function Badges({ demo }: Readonly<{ demo: DemoDocument }>) {
   const taking = useBadgeSignIn();
   return (
     <Stack as="section" gap={2} aria-labelledby="demo-badges">
-      <Text as="h2" size="title" id="demo-badges">
+      <Text as="h2" id="demo-badges">
         Choose a badge
       </Text>
       <Text as="p" tone="muted" max="70ch">
@@ -100,8 +100,10 @@ function BadgeRow({ badge, waiting, taking: { take, busy } }: BadgeProps) {
 
 function AllBadges({ demo, taking: { take, busy } }: Readonly<{ demo: DemoDocument; taking: BadgeSignIn }>) {
   return (
-    <details className="badges-all">
-      <summary>All {demo.badges.length} badges and PINs</summary>
+    <details>
+      <Text as="summary" finger padY={1.25} tone="info">
+        All {demo.badges.length} badges and PINs
+      </Text>
       <Text as="p" tone="muted" below={1}>
         When a second signature is needed, the demo can fill in badge and PIN. Use these to type them yourself.
       </Text>
@@ -151,12 +153,20 @@ export function TryKiosk({ member: { name, card, pin } }: Readonly<{ member: Non
         Try the kiosk
       </Text>
       <Text tone="muted">You are {name}: see your play, credits and coupon, and make your picks.</Text>
-      <dl>
-        <dt>Card</dt>
-        <dd className="mono">{cardWords(card)}</dd>
-        <dt>PIN</dt>
-        <dd className="mono">{pin}</dd>
-      </dl>
+      <Grid as="dl" columns="auto auto" lines={0} above={1} below={1}>
+        <Text as="dt" tone="muted">
+          Card
+        </Text>
+        <Text as="dd" size="lead" className="mono">
+          {cardWords(card)}
+        </Text>
+        <Text as="dt" tone="muted">
+          PIN
+        </Text>
+        <Text as="dd" size="lead" className="mono">
+          {pin}
+        </Text>
+      </Grid>
       <BusyButton busy={busy} onPress={() => void open()}>
         Open kiosk
       </BusyButton>

@@ -1,4 +1,5 @@
 /** The next step of the tour, shown on top of any station. */
+import { Row, Stack } from '../design/layout.tsx';
 import './coach.css';
 import { useCallback, useEffect, useState } from 'react';
 import type { DemoBooks, TourAt, TourDocument } from '../../demo/api.ts';
@@ -24,15 +25,22 @@ export function Coach() {
   const step = tour.steps.findIndex(({ id }) => id === at.turn);
   return (
     <aside className="coach" aria-label="Tour">
-      <ol className="coach-dots" aria-label={step < 0 ? 'All done' : `Step ${step + 1} of ${tour.steps.length}`}>
+      <Row
+        as="ol"
+        wrap={false}
+        align="stretch"
+        gap={0.75}
+        className="coach-dots"
+        aria-label={step < 0 ? 'All done' : `Step ${step + 1} of ${tour.steps.length}`}
+      >
         {tour.steps.map(({ id }, i) => (
           <li key={id} className={step < 0 || i < step ? 'is-done' : i === step ? 'is-now' : ''} />
         ))}
-      </ol>
+      </Row>
       <p className="coach-says" role="status">
         {says}
       </p>
-      <div className="coach-act">
+      <Row align="stretch" justify="end" gap={1} lines={0.5} className="coach-act">
         {goes === undefined ? null : (
           <BusyButton look="primary" busy={taking.busy !== undefined} onPress={() => void taking.take(goes)}>
             {goes.says}
@@ -63,7 +71,7 @@ export function Coach() {
         >
           {at.turn === 'over' ? 'Back to the demo' : 'End tour'}
         </Button>
-      </div>
+      </Row>
       <RefusalNotice refusal={refusal ?? taking.refusal} />
     </aside>
   );
@@ -211,7 +219,7 @@ export function Books({ at, books, open, onClose }: Props) {
   const { lines, holds, owes, balances, fund } = books;
   return (
     <Dialog title={balances ? 'The books balance' : 'The books do not balance'} open={open} onClose={onClose}>
-      <div className="coach-books">
+      <Stack align="start" gap={2} className="coach-books">
         <p>
           The fund <span className="mono">{fund}</span> since your table opened, including the crew’s transactions.
           {at.amount === null ? '' : ` The royal flush paid ${dollars(at.amount)}.`}
@@ -239,7 +247,7 @@ export function Books({ at, books, open, onClose }: Props) {
           Be the auditor: every record of this table
         </BusyButton>
         <RefusalNotice refusal={taking.refusal} />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

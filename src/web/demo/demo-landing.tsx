@@ -47,7 +47,7 @@ export function DemoLanding() {
           </Grid>
           {demo === undefined ? <p role="status">One moment…</p> : <Badges demo={demo} />}
           <Stack as="section" gap={2} aria-labelledby="demo-try">
-            <Text as="h2" size="title" id="demo-try">
+            <Text as="h2" id="demo-try">
               More to try
             </Text>
             <Grid min="17rem">
@@ -68,9 +68,7 @@ export function DemoLanding() {
 export function BreakPromotion() {
   return (
     <Panel as="article" gap={1} align="start" className="demo-card">
-      <Text as="h3" size="lead">
-        Test a losing promotion
-      </Text>
+      <h3>Test a losing promotion</h3>
       <p>
         One of tonight’s jackpots is approved but loses money on every fee. Change its re-seed and watch the notice,
         odds and assessment change.
@@ -97,9 +95,7 @@ export function TamperDemo() {
   };
   return (
     <Panel as="article" gap={1} align="start" className="demo-card">
-      <Text as="h3" size="lead">
-        Try to tamper with the journal
-      </Text>
+      <h3>Try to tamper with the journal</h3>
       <p>Change one cent in a copy of tonight’s journal, and see verification find it.</p>
       <BusyButton busy={busy} onPress={() => void cheat()}>
         Change one cent
@@ -136,13 +132,14 @@ export function OnAPhone({ host }: Readonly<{ host: DemoDocument['host'] }>) {
   const address = host.addresses[0];
   return (
     <Panel as="article" gap={1} align="start" className="demo-card">
-      <Text as="h3" size="lead">
-        On a phone
-      </Text>
+      <h3>On a phone</h3>
       {host.loopback || address === undefined ? (
         <p>
-          This demo is available on this computer only. Start it with <code>npm start -- --host 0.0.0.0</code> to show a
-          code here that opens the table on a phone in the same network.
+          This demo is available on this computer only. Start it with{' '}
+          <Text as="code" line="whole">
+            npm start -- --host 0.0.0.0
+          </Text>{' '}
+          to show a code here that opens the table on a phone in the same network.
         </p>
       ) : (
         <>
@@ -170,9 +167,7 @@ export function MakeItMine() {
   };
   return (
     <Panel as="article" gap={1} align="start" className="demo-card">
-      <Text as="h3" size="lead">
-        Set up your own house
-      </Text>
+      <h3>Set up your own house</h3>
       <p>Set up a real casino next to this demo, with your games, tables, staff and existing jackpots.</p>
       <BusyButton busy={busy} onPress={() => void start()}>
         Set up my casino

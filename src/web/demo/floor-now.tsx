@@ -56,10 +56,15 @@ function Meters({ signs }: Readonly<{ signs: readonly SignView[] }>) {
       {shown.map(({ offer, name, amount, isPending }) => (
         <li key={offer}>
           <Link to={`/board?offers=${offer}`}>
-            <span className="floor-now-name">
+            <Text grow tone="felt" tight className="floor-now-name">
               {name}
-              {isPending ? <strong className="floor-now-pending"> ▲ PENDING</strong> : null}
-            </span>
+              {isPending ? (
+                <Text as="strong" tone="waiting" size="small">
+                  {' '}
+                  ▲ PENDING
+                </Text>
+              ) : null}
+            </Text>
             <span className="floor-now-amount">
               <Odometer cents={amount} />
             </span>
@@ -88,12 +93,14 @@ function Winners({ recent }: Readonly<{ recent: readonly RecentView[] }>) {
               <Money cents={amount} />
               <span>
                 {hit === undefined || pages === undefined ? says : <Link to={`/hits/${hit.hit}`}>{says}</Link>}
-                <small>
+                <Text as="small" tone="felt" size="small">
                   {name} · {tableName(table)}
                   {who === null ? '' : ` · ${who}`}
-                </small>
+                </Text>
               </span>
-              <small>{now - at < 5 ? 'now' : `${spanWords(now - at)} ago`}</small>
+              <Text as="small" tone="felt" size="small">
+                {now - at < 5 ? 'now' : `${spanWords(now - at)} ago`}
+              </Text>
             </li>
           ))}
       </ol>

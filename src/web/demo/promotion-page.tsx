@@ -61,7 +61,7 @@ function Promotion() {
   } = useCounted<PromotionDocument>('/api/demo/promotion', asked, TYPING_PAUSE);
   const shown = typed ?? (promotion === undefined ? undefined : typedFigures(promotion.approved));
   return (
-    <div className="promotion">
+    <Grid columns="minmax(0, 6fr) minmax(0, 5fr)" align="start" gap={4} lines={3} stacks="tablet" className="promotion">
       <Stack as="header" wide className="promotion-head">
         <Text as="h1" size="words">
           Test a losing promotion
@@ -71,7 +71,7 @@ function Promotion() {
           Change a figure to see what would make it solvent.
         </Text>
       </Stack>
-      <div className="promotion-left">
+      <Stack gap={3} className="promotion-left">
         <div className="promotion-verdict">
           <Verdict odds={promotion?.odds} refusal={refusal} counting={counting} />
         </div>
@@ -104,18 +104,18 @@ function Promotion() {
           </ApprovalState>
         )}
         {promotion === undefined ? null : (
-          <Grid as="section" columns="minmax(0, 1fr)" gap={3} aria-label="Odds and price">
+          <Stack as="section" gap={3} aria-label="Odds and price">
             <ChanceChart rows={promotion.odds.rows} caption="Odds by hand" />
             <PerFeeTable odds={promotion.odds} />
-          </Grid>
+          </Stack>
         )}
-      </div>
+      </Stack>
       {promotion === undefined ? (
         <p role="status">{refusal === undefined ? 'One moment…' : ''}</p>
       ) : (
         <Poster promotion={promotion} lit={promotion.isApproved ? undefined : clause} />
       )}
-    </div>
+    </Grid>
   );
 }
 
@@ -148,7 +148,7 @@ function Poster({ promotion, lit }: Readonly<{ promotion: PromotionDocument; lit
     URL.revokeObjectURL(url);
   };
   return (
-    <section className="promotion-poster" aria-labelledby="promotion-notice">
+    <Stack as="section" sticky className="promotion-poster" aria-labelledby="promotion-notice">
       <h2 id="promotion-notice" className="only-heard">
         Notice
       </h2>
@@ -160,7 +160,7 @@ function Poster({ promotion, lit }: Readonly<{ promotion: PromotionDocument; lit
         </Text>
       </Row>
       <FullRules rules={notice} lit={lit} scrolls="frame" />
-    </section>
+    </Stack>
   );
 }
 
@@ -174,11 +174,16 @@ export function FigureField({ figure, text, onChange }: Props) {
   const value = parseFigure(text, figure);
   const words = (amount: number) => (counts ? String(amount) : dollars(amount));
   return (
-    <div className="figure-field">
-      <label htmlFor={id}>
-        {says} {at === undefined ? null : <small>{at}</small>}
-      </label>
-      <span className="figure-typed">
+    <Grid columns="minmax(0, 1fr) auto" align="center" lines={0} className="figure-field">
+      <Text as="label" weight="medium" htmlFor={id}>
+        {says}{' '}
+        {at === undefined ? null : (
+          <Text as="small" tone="muted" weight="regular">
+            {at}
+          </Text>
+        )}
+      </Text>
+      <Row as="span" wrap={false} gap={0.5} className="figure-typed">
         {counts ? null : <span aria-hidden="true">$</span>}
         <input
           id={id}
@@ -189,7 +194,7 @@ export function FigureField({ figure, text, onChange }: Props) {
           aria-describedby={`${id}-range`}
           onChange={({ target }) => onChange(target.value)}
         />
-      </span>
+      </Row>
       <input
         type="range"
         aria-label={`${says}, slider`}
@@ -200,10 +205,16 @@ export function FigureField({ figure, text, onChange }: Props) {
         aria-valuetext={value === undefined ? 'no value' : words(value)}
         onChange={({ target }) => onChange(figureText(Number(target.value), counts))}
       />
-      <span className={`figure-range ${value === undefined ? 'is-wrong' : ''}`} id={`${id}-range`}>
+      <Text
+        wide
+        tone="muted"
+        size="small"
+        className={`figure-range ${value === undefined ? 'is-wrong' : ''}`}
+        id={`${id}-range`}
+      >
         {value === undefined ? 'Enter ' : ''}
         {words(min).replace('.00', '')} to {words(max).replace('.00', '')}
-      </span>
-    </div>
+      </Text>
+    </Grid>
   );
 }

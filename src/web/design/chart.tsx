@@ -1,8 +1,3 @@
-/**
- * Charts. `TimeChart` draws figures over time, with what happened in a lane of its own above the lines, and a level to
- * compare with; `PairBars` sets bars next to those of another time; `ShareBar` divides one bar. Each is one picture with a
- * sentence for screen readers; `ChartTable` has the same figures as a table, for reading them.
- */
 import './chart.css';
 import type { ReactNode } from 'react';
 import {

@@ -1,4 +1,5 @@
 /** Rows of figures: sticky head, numbers right, and a next step where there are none. */
+
 import type { ReactNode } from 'react';
 import './data-table.css';
 

@@ -1,5 +1,5 @@
 /** Drawings from entry containers: the list and the open one. */
-import { Row, Stack } from '../design/layout.tsx';
+import { Box, Card, Fold, Row, Stack } from '../design/layout.tsx';
 import './desk.css';
 import { useState } from 'react';
 import { counted, sentence } from '../../base/display-text.ts';
@@ -70,7 +70,7 @@ export function BoxConsole({ box }: BoxProps) {
   const came = (entry: string) => setHere({ entry, cameAt: now });
   const entry = box.entries.find((one) => one.entry === here?.entry);
   return (
-    <article className="desk-console box-console">
+    <Box as="article" max="960px" className="desk-console">
       <Head box={box} />
       <CallList box={box} checking={here?.entry} onHere={came} />
       {here === undefined || entry === undefined ? (
@@ -81,7 +81,7 @@ export function BoxConsole({ box }: BoxProps) {
       <ClaimList box={box} checking={here?.entry} onHere={came} />
       <DrawnEntries box={box} />
       <BoxAsides box={box} />
-    </article>
+    </Box>
   );
 }
 
@@ -134,7 +134,7 @@ function CallEntries({ box: { offer, toCall, entries } }: BoxProps) {
   const waiting = entries.filter(({ entry }) => toCall?.entries.includes(entry));
   const span = spanWords(toCall?.seconds ?? 0);
   return (
-    <section className="desk-step">
+    <Card>
       <h3>Announce the names</h3>
       <Stack as="ul" gap={0.5} size="lead" weight="medium">
         {waiting.map((entry) => (
@@ -145,7 +145,7 @@ function CallEntries({ box: { offer, toCall, entries } }: BoxProps) {
       </Stack>
       <p>Each entrant has {span} to report, starting when you call.</p>
       <CommandForm of={callEntries(waiting.length, span)} given={{ offer }} />
-    </section>
+    </Card>
   );
 }
 
@@ -185,23 +185,23 @@ function EntryTag({ entry, box }: BoxProps & Readonly<{ entry: Entry }>) {
 
 export function OpenBoxes({ box }: BoxProps) {
   return (
-    <section className="desk-step">
+    <Card>
       <h3>Set out entry containers</h3>
       <CommandForm of={openBoxes(box)} given={{ offer: box.offer }}>
         {({ containers = [] }) => <p className="mono">{containers.join(' ')}</p>}
       </CommandForm>
-    </section>
+    </Card>
   );
 }
 
 export function PourBoxes({ box }: BoxProps) {
   const now = useNow();
   return (
-    <section className="desk-step">
+    <Card>
       <h3>Empty the containers into the drums</h3>
       <p className="mono">{box.containers.join(' ')}</p>
       <CommandForm of={pourBoxes(box, now)} given={{ offer: box.offer }} />
-    </section>
+    </Card>
   );
 }
 
@@ -219,7 +219,7 @@ export function TakeFinalists({ box }: BoxProps) {
     return count === undefined ? [] : [{ device, taken: count, emptied }];
   });
   return (
-    <section className="desk-step">
+    <Card>
       <h3>Draw the finalists</h3>
       <p>
         {full.length === 1 ? `Draw ${fromEach} from the drum.` : `Draw ${fromEach} from each drum.`} If a drum runs out,
@@ -242,7 +242,7 @@ export function TakeFinalists({ box }: BoxProps) {
         </Row>
       ))}
       <CommandForm of={drawFinalists(box, full.length - takes.length, now)} given={{ offer, taken: takes }} />
-    </section>
+    </Card>
   );
 }
 
@@ -250,7 +250,7 @@ export function TakeFinalists({ box }: BoxProps) {
 
 export function ResumeDraw({ box: { offer, haltedAt } }: BoxProps) {
   return (
-    <section className="desk-step">
+    <Card>
       <Notice
         means="stop"
         says={
@@ -261,7 +261,7 @@ export function ResumeDraw({ box: { offer, haltedAt } }: BoxProps) {
         next="When you resume, called entrants keep the time they had left."
       />
       <CommandForm of={resumeDraw} given={{ offer }} />
-    </section>
+    </Card>
   );
 }
 
@@ -290,7 +290,7 @@ function Result({ box: { offer, stage, result }, results: { asks, pays, shows } 
   }
   const choices = pays.map((one) => ({ value: one.result, says: one.says }));
   return (
-    <details className="desk-step desk-aside" open={stage === 'drawn'}>
+    <Fold open={stage === 'drawn'}>
       <summary>{asks}</summary>
       <Stack gap={2} align="start">
         {show === undefined ? (
@@ -304,28 +304,28 @@ function Result({ box: { offer, stage, result }, results: { asks, pays, shows } 
           </>
         )}
       </Stack>
-    </details>
+    </Fold>
   );
 }
 
 function HaltDraw({ box: { offer } }: BoxProps) {
   return (
-    <details className="desk-step desk-aside">
+    <Fold>
       <summary>Pause the drawing</summary>
       <Stack gap={2} align="start">
         <CommandForm of={haltDraw} given={{ offer }} />
       </Stack>
-    </details>
+    </Fold>
   );
 }
 
 function PostponeDraw({ box: { offer } }: BoxProps) {
   return (
-    <details className="desk-step desk-aside">
+    <Fold>
       <summary>Postpone the event</summary>
       <Stack gap={2} align="start">
         <CommandForm of={postponeDraw} given={{ offer }} />
       </Stack>
-    </details>
+    </Fold>
   );
 }

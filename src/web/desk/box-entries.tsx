@@ -6,7 +6,7 @@ import { notifyWinner } from '../../floor/box-draws/command-forms.ts';
 import type { BodyOf, CommandType } from '../../floor/commands.ts';
 import { BusyButton, Button } from '../design/button.tsx';
 import { Segmented } from '../design/field.tsx';
-import { Grid, Panel, Stack, Text } from '../design/layout.tsx';
+import { Card, Grid, Panel, Row, Stack, Text } from '../design/layout.tsx';
 import { RefusalNotice } from '../design/notice.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
 import { type CommandResult, isAnswered, useAction, useGive, useSignedCommand } from '../lib/commands.ts';
@@ -41,7 +41,7 @@ export function RecordDrawnEntry({ box }: BoxProps) {
   });
   const isNew = record.refusal?.reason === 'unknown-person' && person !== undefined;
   return (
-    <section className="desk-step">
+    <Card>
       <h3>Draw an entry for {drawnFor(box)}</h3>
       <Segmented asks="Does the entry qualify?" choices={FINDINGS} chosen={finding ?? ''} onChoose={setFinding} />
       {finding === undefined ? null : person === undefined ? (
@@ -50,14 +50,14 @@ export function RecordDrawnEntry({ box }: BoxProps) {
           <PersonFinder purpose="drawing" choose="Select" onChosen={setPerson} />
         </Stack>
       ) : (
-        <p className="desk-holder">
+        <Row as="p" gap={2} lines={1}>
           <Text as="strong" size="title">
             {person.name}
           </Text>
           <Button look="quiet" onClick={() => setPerson(undefined)}>
             Choose another person
           </Button>
-        </p>
+        </Row>
       )}
       <RefusalNotice refusal={record.refusal} />
       {isNew ? (
@@ -86,7 +86,7 @@ export function RecordDrawnEntry({ box }: BoxProps) {
             ? `Record ${person!.name} for ${drawnFor(box)}`
             : 'Disqualify the entry'}
       </BusyButton>
-    </section>
+    </Card>
   );
 }
 
@@ -119,9 +119,16 @@ export function CallList({ box, checking, onHere }: CallListProps) {
             <Text size="lead" weight="bold" breaks>
               <EntryName entry={entry} />
             </Text>
-            <span className={`box-call-left money ${left <= 30 ? 'is-last' : ''}`} role="timer">
+            <Text
+              size="words"
+              weight="bold"
+              tight="figure"
+              tone={left <= 30 ? 'stop' : 'text'}
+              className="money"
+              role="timer"
+            >
               {countdown(left)}
-            </span>
+            </Text>
             <Text tone="muted">{sentence(entry.name)}</Text>
             <Button
               look={entry.entry === checking ? 'quiet' : 'plain'}
@@ -144,14 +151,14 @@ export function ClaimList({ box, checking, onHere }: CallListProps) {
   const claims = openClaims(box);
   if (claims.length === 0) return null;
   return (
-    <section aria-label="Claims" className="desk-step">
+    <Card aria-label="Claims">
       <h3>{box.postponed ? 'Winners to notify, and their claims' : 'Claims at the desk'}</h3>
-      <Stack as="ul" wide className="box-claims">
+      <Stack as="ul" wide ruled gap={0}>
         {claims.map((entry) => (
-          <li key={entry.entry}>
-            <span className="box-claim-name">
+          <Row as="li" gap={2} lines={1} key={entry.entry}>
+            <Text weight="medium">
               <EntryName entry={entry} />
-            </span>
+            </Text>
             <span>{sentence(recordedAs(box, entry))}</span>
             {entry.until === null ? null : (
               <span>
@@ -168,10 +175,10 @@ export function ClaimList({ box, checking, onHere }: CallListProps) {
                 </span>
               </Button>
             )}
-          </li>
+          </Row>
         ))}
       </Stack>
-    </section>
+    </Card>
   );
 }
 
@@ -226,7 +233,7 @@ export function CheckEntry({ box, entry, here: { cameAt }, onDone }: CheckEntryP
   });
   const late = present.refusal?.reason === 'second-person';
   return (
-    <section className="desk-step">
+    <Card>
       <h3>{name}</h3>
       {questions.map(({ id, asks }) => (
         <Segmented
@@ -238,7 +245,7 @@ export function CheckEntry({ box, entry, here: { cameAt }, onDone }: CheckEntryP
         />
       ))}
       <RefusalNotice refusal={present.refusal} />
-      <div className="desk-turns">
+      <Row gap={2} lines={1}>
         <BusyButton
           look={fails ? 'stop' : 'primary'}
           busy={present.busy}
@@ -254,8 +261,8 @@ export function CheckEntry({ box, entry, here: { cameAt }, onDone }: CheckEntryP
         <Button look="quiet" onClick={onDone}>
           Choose another person
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Card>
   );
 }
 

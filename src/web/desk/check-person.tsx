@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { BusyButton, Button } from '../design/button.tsx';
 import { Segmented } from '../design/field.tsx';
+import { Card } from '../design/layout.tsx';
 import { RefusalNotice } from '../design/notice.tsx';
 import { type CommandResult, isAnswered, useAction } from '../lib/commands.ts';
 import type { FoundPerson } from '../people/person-finder.tsx';
@@ -119,7 +120,7 @@ export function CheckPerson({ person, shows, asks, age = 21, idFollows = false, 
   const missing = MISSING[recording.refusal?.reason ?? ''];
   const isFailed = failsChecks(found, age, idFollows);
   return (
-    <section className="desk-step">
+    <Card>
       <h3>{person.name}</h3>
       {questions.map(({ id: question, asks: says }) => (
         <Segmented
@@ -150,6 +151,6 @@ export function CheckPerson({ person, shows, asks, age = 21, idFollows = false, 
       <Button look="quiet" onClick={onBack}>
         Choose another person
       </Button>
-    </section>
+    </Card>
   );
 }

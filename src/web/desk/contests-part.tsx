@@ -1,6 +1,6 @@
 /** Car giveaways and small tournaments for pass holders: open and upcoming. */
 import { first } from '../../base/assert.ts';
-import { Row, Stack } from '../design/layout.tsx';
+import { Card, Fold, Grid, Row, Stack, Text } from '../design/layout.tsx';
 import './desk.css';
 import { useState } from 'react';
 import { counted, plainWords, sentence } from '../../base/display-text.ts';
@@ -41,12 +41,12 @@ export function ContestsPart() {
     );
   }
   return (
-    <Stack as="ul" wide className="desk-list">
+    <Stack as="ul" wide ruled gap={0} className="desk-list">
       {contests.map((contest) => (
-        <li key={contest.contest}>
+        <Row as="li" gap={2} lines={1} finger key={contest.contest}>
           <Link to={`/desk/contest/${contest.contest}`}>{contest.offerName}</Link>
           <Tag tone="order">{contest.form === 'keys' ? 'Keys in play' : 'Tables in play'}</Tag>
-        </li>
+        </Row>
       ))}
       {contestsDue.map((due) => (
         <DueContest key={due.offer} due={due} held={passes.filter(({ offer }) => offer === due.offer).length} />
@@ -58,7 +58,7 @@ export function ContestsPart() {
 function DueContest({ due: { offer, offerName, playsAt }, held }: Readonly<{ due: ContestDueView; held: number }>) {
   const now = useNow();
   return (
-    <li>
+    <Row as="li" gap={2} lines={1} finger>
       <Link to={`/desk/let-in/${offer}`}>Check in players for {offerName}</Link>
       <Tag tone={playsAt <= now ? 'waiting' : 'unavailable'}>
         {playsAt <= now ? 'Due' : `In ${spanWords(playsAt - now)}`}
@@ -66,7 +66,7 @@ function DueContest({ due: { offer, offerName, playsAt }, held }: Readonly<{ due
       <span>
         <Time at={playsAt} look="day" />, {counted(held, 'pass', 'passes')}
       </span>
-    </li>
+    </Row>
   );
 }
 
@@ -124,12 +124,16 @@ const HOUR = 3600;
 function When({ at }: Readonly<{ at: number }>) {
   const left = at - useNow();
   return (
-    <Row as="p" gap={3} lines={1} align="baseline" className="desk-ticket">
+    <Row size="title" as="p" gap={3} lines={1} align="baseline">
       <span>
         Starts <Time at={at} look="day" />
       </span>
       {left > HOUR ? <span>in {spanWords(left)}</span> : null}
-      {left > 0 && left <= HOUR ? <span className="desk-countdown money">{countdown(left)}</span> : null}
+      {left > 0 && left <= HOUR ? (
+        <Text size="words" weight="bold" className="money">
+          {countdown(left)}
+        </Text>
+      ) : null}
     </Row>
   );
 }
@@ -150,12 +154,12 @@ function BeginContest({ due, passes }: Readonly<{ due: ContestDueView; passes: r
   const asked = passes.find(({ pass, idShown }) => pass === checked && !idShown);
   return (
     <>
-      <section className="desk-step">
+      <Card>
         <h3>Check in pass holders</h3>
         {passes.length === 0 ? <p>No passes have been won.</p> : null}
-        <Stack as="ul" wide className="desk-list">
+        <Stack as="ul" wide ruled gap={0} className="desk-list">
           {passes.map((one) => (
-            <li key={one.pass}>
+            <Row as="li" gap={2} lines={1} finger key={one.pass}>
               {one.idShown ? (
                 <Segmented
                   asks={passWords(one)}
@@ -170,14 +174,14 @@ function BeginContest({ due, passes }: Readonly<{ due: ContestDueView; passes: r
                   <Button onClick={() => setChecked(one.pass)}>Check ID for pass {one.pass}</Button>
                 </>
               )}
-            </li>
+            </Row>
           ))}
         </Stack>
         <CommandForm
           of={beginContest(due, { playing: playing.length, open, lost }, now)}
           given={{ offer, here: named }}
         />
-      </section>
+      </Card>
       {asked === undefined ? null : <ShowId key={asked.pass} pass={asked} onBack={() => setChecked(undefined)} />}
     </>
   );
@@ -256,26 +260,26 @@ const COLUMNS: readonly Column<KeysView['entrants'][number]>[] = [
 
 function DrawOrder({ contest }: KeysConsoleProps) {
   return (
-    <section className="desk-step">
+    <Card>
       <h3>Draw cards for the order</h3>
       <CommandForm of={drawOrder(contest)} given={{ contest: contest.contest }} />
-    </section>
+    </Card>
   );
 }
 
 function Choose({ contest, pass }: OnTurn) {
   return (
-    <section className="desk-step">
+    <Card>
       <h3>Pass {pass} chooses an envelope</h3>
       <CommandForm of={chooseEnvelope(contest)} given={{ contest: contest.contest, pass }} />
-    </section>
+    </Card>
   );
 }
 
 function TryKey({ contest, pass }: OnTurn) {
   const envelope = envelopeTried(contest);
   return (
-    <section className="desk-step">
+    <Card>
       <h3>
         Pass {pass} tries the key from envelope {envelope}
       </h3>
@@ -283,7 +287,7 @@ function TryKey({ contest, pass }: OnTurn) {
         Key {contest.tried.length + 1} of {envelopesOf(contest)}
       </p>
       <CommandForm of={tryKey(contest, envelope)} given={{ contest: contest.contest, pass }} />
-    </section>
+    </Card>
   );
 }
 
@@ -302,10 +306,10 @@ export function TournamentConsole({ contest }: Readonly<{ contest: TournamentVie
         {advance === 0 ? null : <span>Top {advance} at each table advance to the final</span>}
       </Row>
       {tables.map((table) => (
-        <section key={table.table} className="desk-step">
+        <Card key={table.table}>
           <h3>{tableWords(table)}</h3>
           <TableStep contest={contest} table={table} />
-        </section>
+        </Card>
       ))}
     </>
   );
@@ -326,7 +330,7 @@ function TableStep({ contest, table }: TableStepProps) {
 
 function Places({ contest: { advance }, table: { places, entrants } }: TableStepProps) {
   return (
-    <Stack as="ol" gap={0.5} className="desk-places">
+    <Stack as="ol" gap={0.5} pad={0} bullets="numbers">
       {places!.map((pass, i) => (
         <li key={pass}>
           {passWords(entrants.find((one) => one.pass === pass)!)}
@@ -342,18 +346,14 @@ const remainingEntrants = ({ entrants }: Table) => entrants.filter(({ outOn }) =
 function EliminateEntrant({ contest: { contest, hands }, table }: TableStepProps) {
   const out = table.entrants.filter(({ outOn }) => outOn !== null);
   return (
-    <details className="desk-out">
+    <Fold>
       <summary>
         {out.length === 0
           ? 'Eliminate a player'
           : `Out: ${out.map((one) => `pass ${one.pass} on hand ${one.outOn}`).join(', ')}`}
       </summary>
-      <CommandForm
-        of={bustPlayer(hands, remainingEntrants(table), passWords)}
-        given={{ contest }}
-        fieldsIn="desk-fields"
-      />
-    </details>
+      <CommandForm of={bustPlayer(hands, remainingEntrants(table), passWords)} given={{ contest }} inRow="fields" />
+    </Fold>
   );
 }
 
@@ -367,7 +367,7 @@ function CountChips({ contest: { contest }, table }: TableStepProps) {
   return (
     <>
       <p>Chips after the last hand</p>
-      <div className="desk-fields">
+      <Grid min="150px" fill wide>
         {left.map((one) => (
           <Field
             key={one.pass}
@@ -378,7 +378,7 @@ function CountChips({ contest: { contest }, table }: TableStepProps) {
             onChange={(event) => setTyped({ ...typed, [one.pass]: event.target.value })}
           />
         ))}
-      </div>
+      </Grid>
       <CommandForm
         of={countChips(table.table, left.length - chips.length)}
         given={{ contest, table: table.table, chips }}
@@ -427,9 +427,9 @@ function BreakTie({ contest: { contest }, table }: TableStepProps) {
 export function CancelContest({ contest }: Readonly<{ contest: string }>) {
   if (!useMay('cancel-contest')) return null;
   return (
-    <details className="desk-step desk-aside">
+    <Fold>
       <summary>End without a winner</summary>
       <CommandForm of={cancelContest} given={{ contest }} />
-    </details>
+    </Fold>
   );
 }

@@ -8,7 +8,7 @@ import { drawSealed, sealDraw } from '../../floor/sealed-draws/command-forms.ts'
 import type { DrawingView, SealedDrawView } from '../../floor/view.ts';
 import { BusyButton, Button } from '../design/button.tsx';
 import { Field } from '../design/field.tsx';
-import { Grid, Row, Stack, Text } from '../design/layout.tsx';
+import { Card, Facts, Fold, Row, Stack, Text } from '../design/layout.tsx';
 import { Notice, RefusalNotice } from '../design/notice.tsx';
 import { Tag, type Tone } from '../design/tag.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
@@ -114,7 +114,7 @@ function Head({ drawing, isInList }: Readonly<{ drawing: DrawingView; isInList: 
         )}
       </Row>
       {serial === null || isTable || (isTurn && status !== 'called') ? null : (
-        <Row as="p" gap={3} lines={1} align="baseline" className="desk-ticket">
+        <Row size="title" as="p" gap={3} lines={1} align="baseline">
           {isTurn ? 'Turn' : isPicked ? 'Picked' : 'Ticket'} <strong className="mono">{serial}</strong>
           {status === 'called' && callEnds !== null ? (
             callEnds - now > DAY ? (
@@ -122,9 +122,9 @@ function Head({ drawing, isInList }: Readonly<{ drawing: DrawingView; isInList: 
                 Claim by <Time at={callEnds} look="day" />
               </span>
             ) : (
-              <span className={`desk-countdown money ${callEnds - now <= 30 ? 'is-last' : ''}`}>
+              <Text size="words" weight="bold" tone={callEnds - now <= 30 ? 'stop' : 'text'} className="money">
                 {countdown(callEnds - now)}
-              </span>
+              </Text>
             )
           ) : null}
         </Row>
@@ -176,22 +176,22 @@ function DrawnTogether({ drawing: { id, together, slots } }: Readonly<{ drawing:
   return (
     <>
       {ways.length === 0 ? null : (
-        <section className="desk-step">
+        <Card>
           <h3>{notified.length === 0 ? `Notify the winner of ${slots[0]?.name ?? 'the prize'}` : 'Notices'}</h3>
-          <Stack as="ul" wide className="desk-list">
+          <Stack as="ul" wide ruled gap={0} className="desk-list">
             {notified.map(({ by, at }) => (
-              <li key={`${by} ${at}`}>
+              <Row as="li" gap={2} lines={1} finger key={`${by} ${at}`}>
                 {sentence(plainWords(by))} <Time at={at} look="day" />
-              </li>
+              </Row>
             ))}
           </Stack>
           <CommandForm of={recordNotice(ways)} given={{ drawing: id }} />
-        </section>
+        </Card>
       )}
-      <details className="desk-step desk-aside">
+      <Fold>
         <summary>The winner does not want the prize</summary>
         <CommandForm of={turnDown(alternates[0])} given={{ drawing: id }} />
-      </details>
+      </Fold>
     </>
   );
 }
@@ -227,44 +227,38 @@ type Props = Readonly<{ drawing: DrawingView; sealed: SealedDrawView }>;
 function Seal({ drawing: { id, inDrum }, sealed }: Props) {
   const { commitment, root, count, weight, drawn } = sealed;
   return (
-    <section className="desk-step">
+    <Card>
       <h3>{root === null ? 'Seal the entries' : 'Seal'}</h3>
-      <Grid as="dl" columns="auto minmax(0, 1fr)" lines={0.5}>
-        <Text as="dt" tone="muted">
-          Committed in advance
-        </Text>
+      <Facts>
+        <dt>Committed in advance</dt>
         <Text as="dd" breaks className="mono">
           {commitment}
         </Text>
         {root === null ? null : (
           <>
-            <Text as="dt" tone="muted">
-              Seal
-            </Text>
+            <dt>Seal</dt>
             <Text as="dd" breaks className="mono">
               {root}
             </Text>
-            <Text as="dt" tone="muted">
-              Sealed
-            </Text>
-            <Text as="dd" breaks>
+            <dt>Sealed</dt>
+            <dd>
               {counted(count, 'ticket')}
               {weight === count ? '' : `, ${counted(weight, 'chance')}`}
-            </Text>
+            </dd>
           </>
         )}
-      </Grid>
+      </Facts>
       {drawn.length > 0 ? null : <CommandForm of={sealDraw(sealed, inDrum)} given={{ drawing: id }} />}
-    </section>
+    </Card>
   );
 }
 
 function Draw({ drawing: { id }, sealed }: Props) {
   return (
-    <section className="desk-step">
+    <Card>
       <h3>Draw</h3>
       <CommandForm of={drawSealed(sealed)} given={{ drawing: id }} />
-    </section>
+    </Card>
   );
 }
 
@@ -307,7 +301,7 @@ export function DrawStep({ drawing: { id, drum, dueAt, drawnBy } }: Readonly<{ d
   };
   const early = dueAt > now ? 'Wait for the posted drawing time.' : undefined;
   return (
-    <form className="desk-step" onSubmit={submit}>
+    <Card as="form" onSubmit={submit}>
       <h3>{asked.says}</h3>
       <Field
         label={asked.label}
@@ -328,7 +322,7 @@ export function DrawStep({ drawing: { id, drum, dueAt, drawnBy } }: Readonly<{ d
       >
         {serial === undefined ? 'Call the winner' : `Call the holder of ${serial}`}
       </BusyButton>
-    </form>
+    </Card>
   );
 }
 
@@ -345,18 +339,18 @@ export function CallStep({ drawing }: Readonly<{ drawing: DrawingView }>) {
   const came = (person: FoundPerson) => setHere({ person, cameAt: Math.max(now - 1, drawing.calledAt ?? 0) });
   if (here !== undefined) return <Checking drawing={drawing} here={here} onBack={() => setHere(undefined)} />;
   return (
-    <section className="desk-step">
+    <Card>
       <h3>Record who reported</h3>
       {drawing.holder === null || name === undefined ? null : (
-        <p className="desk-holder">
+        <Row as="p" gap={2} lines={1}>
           This ticket belongs to {name}.
           <Button look="primary" onClick={() => came({ person: drawing.holder!, name })}>
             {name} is here
           </Button>
-        </p>
+        </Row>
       )}
       <PersonFinder purpose="drawing" choose="Select" onChosen={came} />
-    </section>
+    </Card>
   );
 }
 

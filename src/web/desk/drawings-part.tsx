@@ -4,7 +4,7 @@ import { drawWheelTable } from '../../floor/card-wheel/command-forms.ts';
 import type { DrawingView, WheelDueView } from '../../floor/view.ts';
 import { Button } from '../design/button.tsx';
 import { type Column, DataTable } from '../design/data-table.tsx';
-import { Row, Stack } from '../design/layout.tsx';
+import { Card, Row, Stack } from '../design/layout.tsx';
 import { Notice } from '../design/notice.tsx';
 import { Tag } from '../design/tag.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
@@ -92,7 +92,7 @@ function DrawTable({ due }: Readonly<{ due: WheelDueView }>) {
   const { offer, dueAt, tables } = due;
   const taken = (table: string | undefined) => tables.find((one) => one.table === table)?.seats ?? [];
   return (
-    <section className="desk-step">
+    <Card>
       <h3>Draw the ball for a table</h3>
       <p>
         Posted for <Time at={dueAt} look="day" />
@@ -113,7 +113,7 @@ function DrawTable({ due }: Readonly<{ due: WheelDueView }>) {
           ),
         }}
       />
-    </section>
+    </Card>
   );
 }
 
@@ -149,15 +149,15 @@ export function WheelsDue() {
   const now = useNow();
   if (wheelsDue.length === 0) return null;
   return (
-    <Stack as="ul" wide className="desk-list">
+    <Stack as="ul" wide ruled gap={0} className="desk-list">
       {wheelsDue.map(({ offer, offerName, dueAt }) => (
-        <li key={offer}>
+        <Row as="li" gap={2} lines={1} finger key={offer}>
           <Link to={`/desk/wheel/${offer}`}>{offerName}: draw a table</Link>
           <span>
             Posted for <Time at={dueAt} look="day" />
             {dueAt > now ? `, in ${spanWords(dueAt - now)}` : ''}
           </span>
-        </li>
+        </Row>
       ))}
     </Stack>
   );

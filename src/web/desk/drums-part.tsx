@@ -1,6 +1,6 @@
 /** Each drum with its total: every ticket issued is in the drum, with a player, drawn, void or emptied. */
 
-import { Grid, Row, Stack, Text } from '../design/layout.tsx';
+import { Card, Row, Stack, Text } from '../design/layout.tsx';
 import './desk.css';
 import { figures } from '../../base/display-text.ts';
 import { reconcileDrum } from '../../floor/entries/command-forms.ts';
@@ -61,7 +61,7 @@ function OneDrum({ drum: view }: Readonly<{ drum: DrumView }>) {
   const { drum, offerName, emptiedAt, tickets } = view;
   const sum = PLACES.reduce((total, [id]) => total + tickets[id], 0);
   return (
-    <Grid columns="minmax(0, 1fr)" gap={3} max="960px" className="desk-part">
+    <Stack gap={3} max="960px" className="desk-part">
       <Stack as="header">
         <Link to="/desk/drums">All drums</Link>
         <h2>
@@ -100,15 +100,15 @@ function OneDrum({ drum: view }: Readonly<{ drum: DrumView }>) {
         <Link to={`/papers/drum-reconciliation?drum=${drum}`}>Print reconciliation</Link>
         <Link to="/desk/tickets/look">Void a ticket</Link>
       </Row>
-    </Grid>
+    </Stack>
   );
 }
 
 function Reconcile({ drum }: Readonly<{ drum: DrumView }>) {
   return (
-    <section className="desk-step" aria-label="Count the drum">
+    <Card aria-label="Count the drum">
       <h3>Count the drum</h3>
-      <CommandForm of={reconcileDrum(drum)} given={{ drum: drum.drum }} fieldsIn="desk-row" />
-    </section>
+      <CommandForm of={reconcileDrum(drum)} given={{ drum: drum.drum }} inRow="fields" />
+    </Card>
   );
 }

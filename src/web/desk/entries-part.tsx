@@ -1,6 +1,6 @@
 /** Entries from outside the tables: points, receipts, codes and free entries of a player, the check-in, and whole files. */
 
-import { Grid, Row, Stack } from '../design/layout.tsx';
+import { Card, Row, Stack } from '../design/layout.tsx';
 import './desk.css';
 import { useState } from 'react';
 import { counted, figures } from '../../base/display-text.ts';
@@ -32,12 +32,12 @@ export function EntriesPart({ path }: Readonly<{ path: string }>) {
   const drum = entered.find((one) => one.drum === id);
   if (of === 'file' && drum !== undefined) return <EntryFile key={drum.drum} drum={drum} />;
   return (
-    <Grid columns="minmax(0, 1fr)" gap={3} max="960px" className="desk-part">
+    <Stack gap={3} max="960px" className="desk-part">
       {entered.length === 0 ? <p className="empty">No drawing takes entries from outside the tables.</p> : null}
       {entered.map((one) => (
         <DrumEntries key={one.drum} drum={one} />
       ))}
-    </Grid>
+    </Stack>
   );
 }
 
@@ -45,7 +45,7 @@ function DrumEntries({ drum }: Readonly<{ drum: EntryDrum }>) {
   const { offerName, entries, drum: id } = drum;
   const [person, setPerson] = useState<FoundPerson>();
   return (
-    <section className="desk-step" aria-label={`Entries for ${offerName}`}>
+    <Card aria-label={`Entries for ${offerName}`}>
       <h2>{person === undefined ? offerName : `${offerName}: ${person.name}`}</h2>
       <CheckInTimes checkIn={entries.checkIn} />
       {person === undefined ? (
@@ -66,7 +66,7 @@ function DrumEntries({ drum }: Readonly<{ drum: EntryDrum }>) {
       ) : (
         <OnePlayer key={person.person} drum={drum} person={person} onBack={() => setPerson(undefined)} />
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -111,7 +111,7 @@ function OnePlayer({ drum: { drum, offer, entries }, person, onBack }: PlayerPro
           key={chosen.way}
           of={reportEntries(chosen, entries.tiers, person.name)}
           given={{ offer, way: chosen.way, person: person.person }}
-          fieldsIn="desk-row"
+          inRow="fields"
           refused={({ reason }, again) =>
             reason === 'unknown-person' ? (
               <MissingFindings person={person} by="register-person" says="Record the player" onRecorded={again} />
@@ -126,7 +126,7 @@ function OnePlayer({ drum: { drum, offer, entries }, person, onBack }: PlayerPro
         <CommandForm
           of={correctEntries(entries.ways, person.name)}
           given={{ drum, person: person.person }}
-          fieldsIn="desk-row"
+          inRow="fields"
         />
       ) : null}
       <Row gap={2}>
@@ -142,7 +142,7 @@ function OnePlayer({ drum: { drum, offer, entries }, person, onBack }: PlayerPro
 function EntryFile({ drum }: Readonly<{ drum: EntryDrum }>) {
   const [way, setWay] = useState(drum.entries.ways[0]?.way ?? '');
   return (
-    <article className="desk-console is-wide">
+    <Stack as="article" gap={3}>
       <Stack as="header">
         <h2>Entries from a file: {drum.offerName}</h2>
         <p>
@@ -160,7 +160,7 @@ function EntryFile({ drum }: Readonly<{ drum: EntryDrum }>) {
       <p>
         <Link to="/desk/entries">Back to all entries</Link>
       </p>
-    </article>
+    </Stack>
   );
 }
 
@@ -181,7 +181,7 @@ function FileLines({ drum: { offer }, way }: Readonly<{ drum: EntryDrum; way: st
       <ListField label="Reports" list={list} example={EXAMPLE} />
       {taken ? <Notice means="info" says="The whole file is taken." next="It is accepted once." /> : null}
       {rows.length === 0 || taken ? null : (
-        <section className="desk-step">
+        <Card>
           <DataTable
             caption="What the file brings"
             columns={ROWS}
@@ -194,7 +194,7 @@ function FileLines({ drum: { offer }, way }: Readonly<{ drum: EntryDrum; way: st
             given={{ offer, way, file: sha256Hex(list.text), lines: rows.map(({ report }) => report) }}
             onDone={() => setTaken(true)}
           />
-        </section>
+        </Card>
       )}
     </>
   );

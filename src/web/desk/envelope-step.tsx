@@ -3,7 +3,7 @@ import { counted, sentence } from '../../base/display-text.ts';
 import { keepEnvelope, openEnvelope, takeInstead } from '../../floor/plays/command-forms.ts';
 import type { DrawingView } from '../../floor/view.ts';
 import { Button } from '../design/button.tsx';
-import { Row, Split, Stack } from '../design/layout.tsx';
+import { Card, Row, Split, Stack } from '../design/layout.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
 import { Money } from '../lib/money.tsx';
 
@@ -16,15 +16,15 @@ export function EnvelopeStep({ drawing: { id, envelopes, witnesses } }: Readonly
     <Split aside="272px" className="desk-play">
       <Stack gap={2}>
         {held === undefined ? null : (
-          <section className="desk-step">
+          <Card>
             <h3>
               {sentence(names.one)} {opened.length}: {nameOf(held)}
             </h3>
             <CommandForm of={keepEnvelope(nameOf(held))} given={{ drawing: id }} />
-          </section>
+          </Card>
         )}
         {more === 0 ? null : (
-          <section className="desk-step">
+          <Card>
             <h3>
               {held === undefined ? `Open ${names.one} 1` : `Or give it up and open ${names.one} ${opened.length + 1}`}
             </h3>
@@ -35,12 +35,12 @@ export function EnvelopeStep({ drawing: { id, envelopes, witnesses } }: Readonly
               given={{ drawing: id }}
               inputs={{ envelope: (chosen, enter) => <Kinds set={set} chosen={chosen} onEnter={enter} /> }}
             />
-          </section>
+          </Card>
         )}
       </Stack>
-      <aside className="desk-play-aside">
+      <Stack as="aside" gap={2} className="desk-play-aside">
         <Left envelopes={envelopes} />
-      </aside>
+      </Stack>
     </Split>
   );
 }
@@ -96,11 +96,11 @@ function Left({ envelopes: { names, set } }: Readonly<{ envelopes: Envelopes }>)
 export function TakeInstead({ drawing: { id, instead, witnesses } }: Readonly<{ drawing: DrawingView }>) {
   if (instead === null) return null;
   return (
-    <section className="desk-step">
+    <Card>
       <h3>
         Or take <Money cents={instead} /> and stop
       </h3>
       <CommandForm of={takeInstead(instead, witnesses)} given={{ drawing: id }} />
-    </section>
+    </Card>
   );
 }

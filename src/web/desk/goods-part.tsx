@@ -1,5 +1,5 @@
 /** Merchandise prizes: in stock, won, promised and available; received, and written off with two signatures. */
-import { Grid } from '../design/layout.tsx';
+import { Card, Fold, Stack } from '../design/layout.tsx';
 import './desk.css';
 import { useState } from 'react';
 import { figures } from '../../base/display-text.ts';
@@ -22,7 +22,7 @@ export function GoodsPart() {
       </p>
     );
   return (
-    <Grid columns="minmax(0, 1fr)" gap={3} max="960px" className="desk-part">
+    <Stack gap={3} max="960px" className="desk-part">
       <DataTable
         caption="Merchandise in stock"
         columns={COLUMNS}
@@ -32,7 +32,7 @@ export function GoodsPart() {
       />
       <ReceiveGoods stock={stock} />
       {stock.length === 0 ? null : <WriteOff stock={stock} />}
-    </Grid>
+    </Stack>
   );
 }
 
@@ -58,11 +58,11 @@ function ReceiveGoods({ stock }: Readonly<{ stock: readonly StockView[] }>) {
   const known = stock.find(({ goods }) => goods === chosen);
   const taken = stock.map(({ goods }) => goods);
   return (
-    <section className="desk-step" aria-label="Receive merchandise">
+    <Card aria-label="Receive merchandise">
       <h2>Receive merchandise</h2>
       {stock.length === 0 ? null : <ChooseGoods stock={stock} chosen={known?.goods ?? OTHER} onChoose={setChosen} />}
-      <CommandForm of={receiveGoods(known, (name) => shortName(name, taken))} fieldsIn="desk-row" />
-    </section>
+      <CommandForm of={receiveGoods(known, (name) => shortName(name, taken))} inRow="fields" />
+    </Card>
   );
 }
 
@@ -82,9 +82,9 @@ function ChooseGoods({ stock, chosen, onChoose }: ChooseProps) {
 
 function WriteOff({ stock }: Readonly<{ stock: readonly StockView[] }>) {
   return (
-    <details className="desk-step desk-aside">
+    <Fold>
       <summary>Write off merchandise</summary>
-      <CommandForm of={writeOffGoods(stock)} fieldsIn="desk-row" />
-    </details>
+      <CommandForm of={writeOffGoods(stock)} inRow="fields" />
+    </Fold>
   );
 }

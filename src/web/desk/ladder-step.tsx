@@ -10,7 +10,7 @@ import type { LadderView } from '../../floor/views/drawings.ts';
 import type { GameDocument } from '../../server/game-document.ts';
 import { BusyButton } from '../design/button.tsx';
 import { Segmented } from '../design/field.tsx';
-import { Row, Split, Stack, Text } from '../design/layout.tsx';
+import { Card, Row, Split, Stack, Text } from '../design/layout.tsx';
 import { Notice, RefusalNotice } from '../design/notice.tsx';
 import { piecesOf } from '../design/piece.tsx';
 import { PiecePicker } from '../design/piece-picker.tsx';
@@ -53,10 +53,10 @@ export function LadderStep({ drawing: { id, ladder } }: Readonly<{ drawing: Draw
           <CallDeal key={turn} id={id} ladder={ladder} game={ladder.game} />
         )}
       </Stack>
-      <aside className="desk-play-aside">
+      <Stack as="aside" gap={2} className="desk-play-aside">
         <Rungs ladder={ladder} />
         <Keep id={id} ladder={ladder} />
-      </aside>
+      </Stack>
     </Split>
   );
 }
@@ -104,7 +104,7 @@ export function TurnCard({ id, ladder }: OnLadder) {
   });
   const notYet = isFirst || guess !== undefined ? undefined : 'Enter the winner’s guess before a card is turned.';
   return (
-    <section className="desk-step">
+    <Card>
       <h3>{isFirst ? 'Turn the first card' : `Higher or lower than the ${cardWords(CARDS.from(cards.at(-1)!)!)}?`}</h3>
       {isFirst ? (
         <p>Use a 52-card deck, shuffled in plain view and cut by the winner.</p>
@@ -145,7 +145,7 @@ export function TurnCard({ id, ladder }: OnLadder) {
             ? `Start with the ${name}`
             : `Record ${guess}, then the ${name}`}
       </BusyButton>
-    </section>
+    </Card>
   );
 }
 
@@ -190,7 +190,7 @@ function Deal({ id, ladder, game }: OnLadder & Readonly<{ game: GameDocument }>)
   });
   const notYet = call === undefined ? 'Enter the winner’s call before a card is dealt.' : undefined;
   return (
-    <section className="desk-step">
+    <Card>
       <h3>Call the winning hand</h3>
       <DealsBefore ladder={ladder} />
       <Segmented
@@ -227,7 +227,7 @@ function Deal({ id, ladder, game }: OnLadder & Readonly<{ game: GameDocument }>)
       >
         {call === undefined ? 'Record the deal' : `Record the deal: ${call} was called`}
       </BusyButton>
-    </section>
+    </Card>
   );
 }
 

@@ -1,5 +1,5 @@
 /** The game the winner of a drawing plays under its rule sheet. */
-import { Row, Split, Stack } from '../design/layout.tsx';
+import { Card, Fold, Grid, Row, Split, Stack, Text } from '../design/layout.tsx';
 import './desk.css';
 import { useState } from 'react';
 import { counted, sentence, tableName } from '../../base/display-text.ts';
@@ -60,7 +60,7 @@ export function WheelStep({ drawing: { id, play, wheel } }: Readonly<{ drawing: 
     spot === null ? 'a spin that stopped on no spot' : (wheel?.find((one) => one.id === spot)?.name ?? '');
   const wheelPlay = play !== null && 'spins' in play ? play : null;
   return (
-    <section className="desk-step">
+    <Card>
       <h3>Spin {(wheelPlay?.spins ?? 0) + 1}</h3>
       {wheelPlay?.doubling ? (
         <Notice
@@ -87,7 +87,7 @@ export function WheelStep({ drawing: { id, play, wheel } }: Readonly<{ drawing: 
           ),
         }}
       />
-    </section>
+    </Card>
   );
 }
 
@@ -132,10 +132,10 @@ export function CardWheelStep({ drawing }: Readonly<{ drawing: DrawingView }>) {
         {stepOf(drawing, wheel, now)}
         {wheel.table === null ? <EndDrawing drawing={drawing} /> : <PassWheel wheel={wheel} />}
       </Stack>
-      <aside className="desk-play-aside">
+      <Stack as="aside" gap={2} className="desk-play-aside">
         <CardRow cards={wheel.cards.join(' ')} free={wheel.left} />
         <HandPays wheel={wheel} />
-      </aside>
+      </Stack>
     </Split>
   );
 }
@@ -160,11 +160,13 @@ function stepOf(drawing: DrawingView, wheel: CardWheelView, now: number) {
 function AtTable({ table, now }: Readonly<{ table: Table; now: number }>) {
   const left = table.callEnds - now;
   return (
-    <Row as="p" gap={3} lines={1} align="baseline" className="desk-ticket">
+    <Row size="title" as="p" gap={3} lines={1} align="baseline">
       <strong>{tableName(table.table)}</strong>
       {table.ace === null ? null : <span>Seat {table.ace} has the ace and spins</span>}
       {isAskingSeats(table, now) ? (
-        <span className={`desk-countdown money ${left <= 30 ? 'is-last' : ''}`}>{countdown(left)}</span>
+        <Text size="words" weight="bold" tone={left <= 30 ? 'stop' : 'text'} className="money">
+          {countdown(left)}
+        </Text>
       ) : null}
     </Row>
   );
@@ -200,18 +202,18 @@ export function WheelSeats({ drawing, table }: WheelSeatsProps) {
   const open = table.seats.find((one) => one.seat === seat && one.part === 'asked');
   return (
     <>
-      <section className="desk-step">
+      <Card>
         <h3>Check each seat</h3>
-        <Stack as="ul" wide className="desk-list">
+        <Stack as="ul" wide ruled gap={0} className="desk-list">
           {table.seats.map(({ seat: number, part }) => (
-            <li key={number}>
+            <Row as="li" gap={2} lines={1} finger key={number}>
               <strong>Seat {number}</strong>
               <Tag tone={PARTS[part].tone}>{PARTS[part].says}</Tag>
               {part === 'asked' ? <Button onClick={() => setSeat(number)}>Check ID of seat {number}</Button> : null}
-            </li>
+            </Row>
           ))}
         </Stack>
-      </section>
+      </Card>
       {open === undefined ? null : <Seat key={open.seat} drawing={drawing} seat={open.seat} />}
     </>
   );
@@ -226,7 +228,7 @@ function Seat({ drawing, seat }: Readonly<{ drawing: DrawingView; seat: number }
   const name = usePersonName(sits, 'drawing');
   if (chosen === undefined) {
     return (
-      <section className="desk-step">
+      <Card>
         <h3>Name the player at seat {seat}</h3>
         {sits === null ? (
           <PersonFinder purpose="drawing" choose="Select" onChosen={setChosen} />
@@ -235,7 +237,7 @@ function Seat({ drawing, seat }: Readonly<{ drawing: DrawingView; seat: number }
             {name === undefined ? 'Player seated there' : name}
           </Button>
         )}
-      </section>
+      </Card>
     );
   }
   return (
@@ -278,7 +280,7 @@ export function SpreadCards({ drawing, table }: SpreadCardsProps) {
       .map((card) => ({ value: String(card), says: orderCard(card) })),
   ];
   return (
-    <section className="desk-step">
+    <Card>
       <h3>Draw for the ace</h3>
       <SpreadAgainNotice table={table} />
       {seats.length === 0 ? (
@@ -286,7 +288,7 @@ export function SpreadCards({ drawing, table }: SpreadCardsProps) {
       ) : (
         <p>Spread {counted(table.cards, 'card')} face down, ace upward. Each seat draws one.</p>
       )}
-      <div className="desk-fields">
+      <Grid min="150px" fill wide>
         {seats.map((seat) => (
           <SelectField
             key={seat}
@@ -299,12 +301,12 @@ export function SpreadCards({ drawing, table }: SpreadCardsProps) {
             }}
           />
         ))}
-      </div>
+      </Grid>
       <CommandForm
         of={spreadCards(seats.length, open.length, ace)}
         given={{ drawing, cards: seats.flatMap((seat) => cardOf(seat, drew[seat])) }}
       />
-    </section>
+    </Card>
   );
 }
 
@@ -323,7 +325,7 @@ export function SpinCard({ wheel }: Readonly<{ wheel: CardWheelView }>) {
   const { drawing, cards, left, turns } = wheel;
   const isAgain = (section: string | null) => section !== null && cards.includes(section);
   return (
-    <section className="desk-step">
+    <Card>
       <h3>
         Spin {turns + 1}: {counted(left, 'card')} to go
       </h3>
@@ -332,7 +334,7 @@ export function SpinCard({ wheel }: Readonly<{ wheel: CardWheelView }>) {
         given={{ drawing }}
         inputs={{ section: (section, enter) => <Sections wheel={wheel} section={section} onEnter={enter} /> }}
       />
-    </section>
+    </Card>
   );
 }
 
@@ -391,10 +393,10 @@ export function PassWheel({ wheel: { drawing, turns } }: Readonly<{ wheel: CardW
   // After a spin its prize is won.
   if (turns > 0) return null;
   return (
-    <details className="desk-step desk-aside">
+    <Fold>
       <summary>Pass the turn: no one spins</summary>
       <CommandForm of={passWheel} given={{ drawing }} />
-    </details>
+    </Fold>
   );
 }
 
@@ -402,9 +404,9 @@ export function PassWheel({ wheel: { drawing, turns } }: Readonly<{ wheel: CardW
 
 export function EndDrawing({ drawing }: Readonly<{ drawing: DrawingView }>) {
   return (
-    <details className="desk-step desk-aside">
+    <Fold>
       <summary>End without a winner</summary>
       <CommandForm of={endDrawing(drawing)} given={{ drawing: drawing.id }} />
-    </details>
+    </Fold>
   );
 }

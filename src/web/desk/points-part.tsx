@@ -1,6 +1,6 @@
 /** Points: a swipe records an hour of play, and the lists show who leads. */
 
-import { Grid, Row } from '../design/layout.tsx';
+import { Card, Grid, Row, Stack } from '../design/layout.tsx';
 import './desk.css';
 import { useState } from 'react';
 import { counted, figures } from '../../base/display-text.ts';
@@ -22,7 +22,7 @@ export function PointsPart() {
     return points.length > 0 || (tables.length > 0 && distributions.length === 0);
   });
   return (
-    <Grid columns="minmax(0, 1fr)" gap={3} max="960px" className="desk-part">
+    <Stack gap={3} max="960px" className="desk-part">
       {byHours.length === 0 ? null : <Swipe drums={byHours} />}
       {byHours.map((drum) => (
         <HourList key={drum.drum} drum={drum} />
@@ -35,7 +35,7 @@ export function PointsPart() {
           No points promotions. A list appears here after promotions posts a promotion with points.
         </p>
       )}
-    </Grid>
+    </Stack>
   );
 }
 
@@ -44,7 +44,7 @@ type Drums = Readonly<{ drums: readonly DrumView[] }>;
 function Swipe({ drums }: Drums) {
   const [person, setPerson] = useState<FoundPerson>();
   return (
-    <section className="desk-step" aria-label="Swipe a card">
+    <Card aria-label="Swipe a card">
       <h2>{person === undefined ? 'Swipe a card' : person.name}</h2>
       {person === undefined ? (
         <>
@@ -54,7 +54,7 @@ function Swipe({ drums }: Drums) {
       ) : (
         <PersonPoints key={person.person} drums={drums} person={person} onBack={() => setPerson(undefined)} />
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -85,7 +85,7 @@ function PersonPoints({ drums, person, onBack }: PersonProps) {
             <MissingFindings person={person} by="register-person" says="Record and swipe" onRecorded={again} />
           ) : null
         }
-        buttonsIn="desk-holder"
+        inRow="buttons"
         beside={<Button onClick={onBack}>Choose another player</Button>}
       />
     </>

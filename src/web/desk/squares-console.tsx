@@ -6,7 +6,7 @@ import { correctScore, drawDigits, placeTables, scorePeriod } from '../../floor/
 import type { TableDrawView } from '../../floor/view.ts';
 import { Button } from '../design/button.tsx';
 import { type Column, DataTable } from '../design/data-table.tsx';
-import { Grid, Row, Stack } from '../design/layout.tsx';
+import { Card, Fold, Grid, Row, Stack, Text } from '../design/layout.tsx';
 import { Notice } from '../design/notice.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
 import { useRovingFocus } from '../lib/focus.ts';
@@ -21,18 +21,18 @@ export function SquaresConsole({ draw }: Readonly<{ draw: TableDrawView }>) {
   const { grid } = draw;
   if (grid === null) return null;
   return (
-    <article className="desk-console is-wide">
+    <Stack as="article" gap={3}>
       <TableDrawHead draw={draw} />
       {grid.cells === null ? <PlaceTables draw={draw} grid={grid} /> : <Placed draw={draw} grid={grid} />}
-    </article>
+    </Stack>
   );
 }
 
 function Placed({ draw, grid }: OnGrid) {
   const last = lastScored(grid);
   return (
-    <Row gap={3} align="start" className="squares-console">
-      <Stack gap={3} max="40rem" className="squares-steps">
+    <Row gap={3} align="start">
+      <Stack basis="24rem" gap={3} max="40rem">
         {draw.bin === null ? null : (
           <Notice
             means="waiting"
@@ -103,7 +103,7 @@ export function PlaceTables({ draw, grid: { top, left } }: OnGrid) {
   const rest = toPlace(all, cells).sort(compareTables);
   const next = chosen !== undefined && rest.includes(chosen) ? chosen : rest[0];
   return (
-    <section className="desk-step">
+    <Card>
       <h3>Place the tables</h3>
       <p>
         {top} at the top, {left} at the left. Copy the board: place each table on its square.
@@ -117,7 +117,7 @@ export function PlaceTables({ draw, grid: { top, left } }: OnGrid) {
             setChosen(undefined);
           }}
         />
-        <Stack gap={2} align="start" className="place-side">
+        <Stack basis="16rem" gap={2} align="start">
           {next === undefined ? null : (
             <NumberKeys
               asks="Which table is next?"
@@ -134,7 +134,7 @@ export function PlaceTables({ draw, grid: { top, left } }: OnGrid) {
           )}
         </Stack>
       </Row>
-    </section>
+    </Card>
   );
 }
 
@@ -182,7 +182,7 @@ export function DrawDigits({ draw, grid }: OnGrid) {
   const [side, team, here] = isTop ? (['top', grid.top, top] as const) : (['left', grid.left, left] as const);
   const open = 2 * SIDE - drawn.length;
   return (
-    <section className="desk-step">
+    <Card>
       <h3>Draw the digits</h3>
       <DigitRow says={`Top, ${grid.top}`} digits={top} />
       <DigitRow says={`Left, ${grid.left}`} digits={left} />
@@ -202,7 +202,7 @@ export function DrawDigits({ draw, grid }: OnGrid) {
       <CommandForm
         of={drawDigits(draw, open)}
         given={{ offer: draw.offer, top, left }}
-        buttonsIn="desk-turns"
+        inRow="buttons"
         beside={
           drawn.length === 0 ? null : (
             <Button look="quiet" onClick={() => setDrawn(drawn.slice(0, -1))}>
@@ -211,7 +211,7 @@ export function DrawDigits({ draw, grid }: OnGrid) {
           )
         }
       />
-    </section>
+    </Card>
   );
 }
 
@@ -236,29 +236,29 @@ type Props = OnGrid & Readonly<{ period: OnGrid['grid']['periods'][number] }>;
 
 export function ScoreStep({ draw: { offer }, grid, period }: Props) {
   return (
-    <section className="desk-step">
+    <Card>
       <h3>{period.name}</h3>
       <p>
         Prize: <strong className="money">{playedFor(grid, period)}</strong>. Enter the score when the period ends.
         Players seated at the table then win.
       </p>
-      <CommandForm of={scorePeriod(grid, period)} given={{ offer, period: period.id }} fieldsIn="score-fields">
+      <CommandForm of={scorePeriod(grid, period)} given={{ offer, period: period.id }} inRow="fields">
         {({ top, left }) => (
-          <p className="score-points" role="status">
+          <Text as="p" size="lead" weight="medium" role="status">
             {top === undefined || left === undefined ? '' : `${pointsTo(grid, top, left)}.`}
-          </p>
+          </Text>
         )}
       </CommandForm>
-    </section>
+    </Card>
   );
 }
 
 export function CorrectScore({ draw: { offer }, grid, period }: Props) {
   return (
-    <details className="desk-step desk-aside">
+    <Fold>
       <summary>Correct the score of {period.name}</summary>
       <Stack gap={2} align="start">
-        <CommandForm of={correctScore(grid, period)} given={{ offer, period: period.id }} fieldsIn="score-fields">
+        <CommandForm of={correctScore(grid, period)} given={{ offer, period: period.id }} inRow="fields">
           {({ top, left }) => (
             <p role="status">
               {top === undefined || left === undefined ? '' : `New winner: ${pointsTo(grid, top, left)}.`}
@@ -266,6 +266,6 @@ export function CorrectScore({ draw: { offer }, grid, period }: Props) {
           )}
         </CommandForm>
       </Stack>
-    </details>
+    </Fold>
   );
 }

@@ -6,7 +6,7 @@ import { counted } from '../../base/display-text.ts';
 import { drawSeatCard, drawTable, fillBin } from '../../floor/table-draws/command-forms.ts';
 import type { TableDrawView } from '../../floor/view.ts';
 import { Field } from '../design/field.tsx';
-import { Row, Stack, Text } from '../design/layout.tsx';
+import { Box, Card, Row, Stack, Text } from '../design/layout.tsx';
 import { Notice } from '../design/notice.tsx';
 import { Tag } from '../design/tag.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
@@ -53,12 +53,12 @@ function FillBin({ draw }: TableDrawConsoleProps) {
     return <p>All posted drawings are finished.</p>;
   }
   return (
-    <section className="desk-step">
+    <Card>
       <h3>Fill the bin</h3>
       <CommandForm of={fillBin(draw, now)} given={{ offer }}>
         <Pieces tables={tables} />
       </CommandForm>
-    </section>
+    </Card>
   );
 }
 
@@ -68,21 +68,23 @@ function Pieces({ tables }: Pick<TableDrawView, 'tables'>) {
   if (tables.length === 0) return <p>No tables are open. The floor opens tables.</p>;
   return (
     <>
-      <Row align="stretch" as="ul" className="table-pieces" aria-label="Tables with a ball">
+      <Row align="stretch" as="ul" aria-label="Tables with a ball">
         {tables
           .filter(({ not }) => not === null)
           .map(({ table }) => (
-            <li key={table}>{tableName(table)}</li>
+            <Text as="li" panel="felt" padY={0.5} padX={1.5} key={table}>
+              {tableName(table)}
+            </Text>
           ))}
       </Row>
       {without.length === 0 ? null : (
-        <Text as="ul" tone="muted" aria-label="Tables not included">
+        <Box as="ul" tone="muted" aria-label="Tables not included">
           {without.map(({ table, not }) => (
             <li key={table}>
               {tableName(table)} is not included: {not!.says} ({not!.at})
             </li>
           ))}
-        </Text>
+        </Box>
       )}
     </>
   );
@@ -91,17 +93,19 @@ function Pieces({ tables }: Pick<TableDrawView, 'tables'>) {
 function WaitingPots({ draw: { pots, wins } }: TableDrawConsoleProps) {
   if (pots.length === 0) return null;
   return (
-    <section aria-label="Waiting" className="desk-step">
+    <Card aria-label="Waiting">
       <h3>Waiting</h3>
-      <Stack as="ul" className="table-waits">
+      <Stack as="ul">
         {pots.map(({ table, since, prizes }) => (
-          <li key={table}>
-            <strong>{tableName(table)}</strong>
+          <Row as="li" align="baseline" gap={2} lines={1} key={table}>
+            <Text as="strong" size="title">
+              {tableName(table)}
+            </Text>
             <span className="money">{prizesWords(prizes)}</span>
             <span>
               for <Since at={since} />
             </span>
-          </li>
+          </Row>
         ))}
       </Stack>
       <p>
@@ -112,7 +116,7 @@ function WaitingPots({ draw: { pots, wins } }: TableDrawConsoleProps) {
           </Link>
         ))}
       </p>
-    </section>
+    </Card>
   );
 }
 
@@ -186,7 +190,7 @@ function DrawResult({ events }: Readonly<{ events: Events }>) {
 function DrawPiece({ draw, onDrawn }: DrawTableProps & OnDrawn) {
   const bin = draw.bin!;
   return (
-    <section className="desk-step">
+    <Card>
       <h3>Draw a table</h3>
       <p>
         Draw {bin.left === 1 ? 'one table' : counted(bin.left, 'table')} for <strong>{prizesWords(bin.prizes)}</strong>.{' '}
@@ -198,7 +202,7 @@ function DrawPiece({ draw, onDrawn }: DrawTableProps & OnDrawn) {
         inputs={{ table: (table, enter) => <WhichTable draw={draw} table={table} onEnter={enter} /> }}
         onDone={onDrawn}
       />
-    </section>
+    </Card>
   );
 }
 
@@ -246,7 +250,7 @@ function SeatCard({ draw, seat, onDrawn }: DrawTableProps & OnDrawn & Readonly<{
   }));
   const drawnFor = draw.wins.byPlace === undefined ? undefined : draw.bin?.prizes[seat.won ?? 0];
   return (
-    <section className="desk-step">
+    <Card>
       <h3>
         Draw a card for a seat at {tableInSentence(seat.table)}
         {drawnFor === undefined ? '' : `, for ${drawnFor.name}`}
@@ -267,7 +271,7 @@ function SeatCard({ draw, seat, onDrawn }: DrawTableProps & OnDrawn & Readonly<{
         }}
         onDone={onDrawn}
       />
-    </section>
+    </Card>
   );
 }
 
@@ -292,11 +296,11 @@ export function NumberKeys({ asks, keys, chosen, onChoose }: NumberKeysProps) {
   const [why, setWhy] = useState('');
   const { keyProps, onKeyDown } = useRovingFocus(keys.map(({ id }) => id));
   return (
-    <fieldset className="number-keys" onKeyDown={onKeyDown}>
+    <Box as="fieldset" onKeyDown={onKeyDown}>
       <Text as="legend" weight="medium" below={1}>
         {asks}
       </Text>
-      <Row align="stretch" className="number-keys-pad">
+      <Row align="stretch" className="key-pad">
         {keys.map(({ id, says, label, unavailable }) => (
           <button
             key={id}
@@ -315,9 +319,9 @@ export function NumberKeys({ asks, keys, chosen, onChoose }: NumberKeysProps) {
           </button>
         ))}
       </Row>
-      <p className="number-keys-why" role="status">
+      <Text as="p" above={1} tone="waiting" role="status">
         {why}
-      </p>
-    </fieldset>
+      </Text>
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 /** The queue, and beside it (below it on a phone) the open item. */
-import { Grid, Panel, Row, Stack, Text } from '../design/layout.tsx';
+import { Box, Grid, Panel, Row, Stack, Text } from '../design/layout.tsx';
 import './floor.css';
 import { useRef, useState } from 'react';
 import { counted } from '../../base/display-text.ts';
@@ -44,19 +44,34 @@ function Queue({ waiting, open }: Props) {
   const { view } = useLive();
   if (waiting.length === 0) {
     return (
-      <section className="queue" aria-label="Waiting">
+      <Box
+        as="section"
+        sticky
+        high="calc(100dvh - 2 * var(--space-2))"
+        scroll="y"
+        className="queue"
+        aria-label="Waiting"
+      >
         <p className="empty">
           {view === undefined
             ? 'Loading…'
             : 'Nothing is waiting. A reported hand appears here automatically, with a sound.'}
         </p>
-      </section>
+      </Box>
     );
   }
   // The open item takes the room: beside it the rest is a list.
   const isLarge = (group: number) => group === 0 && open === undefined;
   return (
-    <Stack as="section" gap={2} className="queue" aria-label="Waiting, most urgent first">
+    <Stack
+      sticky
+      high="calc(100dvh - 2 * var(--space-2))"
+      scroll="y"
+      as="section"
+      gap={2}
+      className="queue"
+      aria-label="Waiting, most urgent first"
+    >
       {groupsOf(waiting).map(({ urgency, items }, i) => (
         <Stack key={urgency}>
           <Text as="h2" size="body" weight="medium" tone="muted" className={`urgency is-${urgency}`}>
@@ -88,7 +103,7 @@ function UrgentItem({ item }: Readonly<{ item: Waiting }>) {
   return (
     <Panel as="article" panel="waiting" gap={1} pad={2} className="queue-card">
       <Grid as="header" columns="minmax(0, 1fr) auto" lines={0.25} align="baseline">
-        <Text as="h3" size="lead" weight="bold" breaks>
+        <Text as="h3" weight="bold" breaks>
           {item.title}
         </Text>
         <ItemTime item={item} />
@@ -104,9 +119,9 @@ function UrgentItem({ item }: Readonly<{ item: Waiting }>) {
       <Text breaks>{item.detail}</Text>
       {hit === null ? null : <HitCards hit={hit} />}
       <AssignedTo item={item} />
-      <Link to={item.to} className="button is-primary queue-open">
+      <Text as={Link} finger="large" size="lead" weight="bold" to={item.to} className="button is-primary queue-open">
         {item.opens}
-      </Link>
+      </Text>
     </Panel>
   );
 }
@@ -136,6 +151,7 @@ function HitCards({ hit: { hands, common } }: Readonly<{ hit: HitView }>) {
 function QueueItem({ item, current }: Readonly<{ item: Waiting; current: boolean }>) {
   return (
     <Panel
+      mark="waiting"
       as={Link}
       gap={0.25}
       pad="tight"
@@ -226,10 +242,10 @@ function OpenedPane({ id, onForfeited }: OpenedProps) {
   return (
     <p className="empty">
       This item is no longer waiting. Another employee has completed it.{' '}
-      <Link to="/floor" className="floor-link">
+      <Text as={Link} finger to="/floor">
         {' '}
         Back to waiting{' '}
-      </Link>
+      </Text>
     </p>
   );
 }
@@ -251,9 +267,11 @@ export function DrawingPane({ drawing }: Readonly<{ drawing: DrawingView }>) {
         <Link to="/floor" className="pane-back">
           Back to waiting
         </Link>
-        <h2>{offerName}</h2>
+        <Text as="h2" breaks>
+          {offerName}
+        </Text>
         <Timer since={calledAt ?? dueAt} />
-        <Row gap={2} lines={0.5} wide tone="muted" className="pane-about">
+        <Row gap={2} lines={0.5} wide tone="muted">
           <Tag tone="waiting">{status === 'due' ? 'Due' : status === 'called' ? 'Holder called' : 'Playing'}</Tag>
           <span>
             Due at <Time at={dueAt} />

@@ -1,5 +1,5 @@
 /** The ranking of the hand, in big words; or what is missing; or what is wrong and what to do about it. */
-import { Row, Stack } from '../design/layout.tsx';
+import { Grid, Row, Stack, Text } from '../design/layout.tsx';
 import './hand.css';
 import type { ReactNode } from 'react';
 import { figures, plainWords, sentence } from '../../base/display-text.ts';
@@ -14,7 +14,7 @@ type AnswerProps = Readonly<{ deck: Deck; standing: HandStatus; state: AnswerSta
 
 export function Answer({ deck, standing, state, examples }: AnswerProps) {
   return (
-    <Stack as="section" gap={3} pad={3} className="answer" aria-label="Ranking of the hand">
+    <Stack panel="plain" as="section" gap={3} pad={3} className="answer" aria-label="Ranking of the hand">
       <p className="only-heard" role="status">
         {state.asking ? '' : answerAnnouncement(standing, state)}
       </p>
@@ -40,14 +40,24 @@ function answerAnnouncement(standing: HandStatus, { answer, lost }: AnswerState)
 function AnswerBody({ deck, standing, state, examples }: AnswerProps) {
   const { answer, lost } = state;
   if (standing.is === 'empty') return <EmptyAnswer deck={deck} examples={examples} />;
-  if (standing.is === 'short') return <p className="answer-next">{sentence(standing.says)}</p>;
+  if (standing.is === 'short')
+    return (
+      <Text as="p" size="title" weight="regular" className="answer-next">
+        {sentence(standing.says)}
+      </Text>
+    );
   if (standing.is === 'wrong')
     return <Notice means="waiting" says={standing.refusal.says} next={standing.refusal.next} />;
   if (lost)
     return (
       <Notice means="stop" says={NO_SERVER_WORDS} next="Your cards are kept. This page reconnects automatically." />
     );
-  if (answer === undefined) return <p className="answer-next is-late">Reading the hand…</p>;
+  if (answer === undefined)
+    return (
+      <Text as="p" size="title" weight="regular" className="answer-next is-late">
+        Reading the hand…
+      </Text>
+    );
   if ('refusal' in answer) return <Notice means="waiting" says={answer.refusal.says} next={answer.refusal.next} />;
   return <HandAnswer deck={deck} document={answer.hand} />;
 }
@@ -56,7 +66,9 @@ function EmptyAnswer({ deck, examples }: Pick<AnswerProps, 'deck' | 'examples'>)
   const piece = pieceWord(deck);
   return (
     <Stack className="answer-empty">
-      <p className="answer-words">Enter a hand</p>
+      <Text as="p" size="words" weight="medium" tight="figure" className="answer-words">
+        Enter a hand
+      </Text>
       <p>
         Tap the {piece}s or type them. The ranking appears here when the last {piece} is entered.
       </p>
@@ -96,15 +108,17 @@ function LeadHand({ deck, hand, outcomes }: OneHand & Pick<HandDocument, 'outcom
   return (
     <Stack as="article" gap={1.5} className="answer-lead">
       <h2>{sentence(hand.label)}</h2>
-      <p className="answer-words">
+      <Text as="p" size="words" weight="medium" tight="figure" className="answer-words">
         <span>{what}</span>
         {more === undefined ? null : (
           <>
             <span className="only-heard">, </span>
-            <span className="answer-more">{more}</span>
+            <Text block above={0.75} size="title" weight="regular" tight>
+              {more}
+            </Text>
           </>
         )}
-      </p>
+      </Text>
       <HandCards deck={deck} hand={hand} />
       <Outcomes outcomes={outcomes} />
       <Facts deck={deck} hand={hand} />
@@ -123,11 +137,16 @@ function Outcomes({ outcomes, leads = false }: OutcomesProps) {
     <>
       {alone ? <OutcomeWords says={first.says} /> : null}
       {listed.length === 0 ? null : (
-        <ul className={`answer-outcomes${leads && !alone ? ' is-lead' : ''}`} aria-label="Outcomes">
+        <Stack
+          as="ul"
+          gap={0.75}
+          className={`answer-outcomes${leads && !alone ? ' is-lead' : ''}`}
+          aria-label="Outcomes"
+        >
           {listed.map(({ id, says }) => (
             <li key={id}>{says}</li>
           ))}
-        </ul>
+        </Stack>
       )}
     </>
   );
@@ -139,13 +158,20 @@ const openingWords = (says: string): string => says.replace(/[.:]/g, '').split('
 /** 'Dragon 7: Banker wins with a three-card 7.' has a name and its meaning. */
 function OutcomeWords({ says }: Readonly<{ says: string }>) {
   const colon = says.indexOf(': ');
-  if (colon < 0) return <p className="answer-words">{says.replace(/\.$/, '')}</p>;
+  if (colon < 0)
+    return (
+      <Text as="p" size="words" weight="medium" tight="figure" className="answer-words">
+        {says.replace(/\.$/, '')}
+      </Text>
+    );
   return (
-    <p className="answer-words">
+    <Text as="p" size="words" weight="medium" tight="figure" className="answer-words">
       <span>{says.slice(0, colon)}</span>
       <span className="only-heard">: </span>
-      <span className="answer-more">{sentence(says.slice(colon + 2))}</span>
-    </p>
+      <Text block above={0.75} size="title" weight="regular" tight>
+        {sentence(says.slice(colon + 2))}
+      </Text>
+    </Text>
   );
 }
 
@@ -221,19 +247,23 @@ export function Facts({ deck, hand }: FactsProps) {
   return (
     <Stack as="dl" gap={0} size="small" className="facts">
       {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{sentence(plainWords(name))}</dt>
+        <Grid rule="above" columns="minmax(7.5rem, 2fr) minmax(0, 3fr)" align="baseline" padY={0.625} key={name}>
+          <Text as="dt" tone="muted">
+            {sentence(plainWords(name))}
+          </Text>
           <dd>
             <FactValue deck={deck} value={value} />
           </dd>
-        </div>
+        </Grid>
       ))}
-      <div className="facts-strength">
-        <dt>Strength</dt>
+      <Grid rule="above" columns="minmax(7.5rem, 2fr) minmax(0, 3fr)" align="baseline" padY={0.625}>
+        <Text as="dt" tone="muted">
+          Strength
+        </Text>
         <dd className="mono">
-          {figures(hand.strength)} <span>in {plainWords(hand.ranking)}</span>
+          {figures(hand.strength)} <Text tone="muted">in {plainWords(hand.ranking)}</Text>
         </dd>
-      </div>
+      </Grid>
     </Stack>
   );
 }

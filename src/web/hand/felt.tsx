@@ -1,4 +1,5 @@
 /** The cards as they are on the table, group by group, with a place for each missing one. */
+import { Box, Row } from '../design/layout.tsx';
 import './felt.css';
 import { type CSSProperties, useRef } from 'react';
 import { counted, sentence } from '../../base/display-text.ts';
@@ -75,20 +76,21 @@ function FeltGroup({ deck, group, cards, isNext, lit, step, onTurn, onTakeOut }:
   };
   const free = Math.max(0, placesIn(group, cards.length) - cards.length);
   return (
-    <section
+    <Box
+      as="section"
       className={`felt-group${isNext ? ' is-next' : ''}${step === undefined ? '' : step.isNow ? ' is-now' : step.isDone ? ' is-done' : ' is-later'}`}
       aria-label={group.name}
       aria-current={step?.isNow ? 'step' : undefined}
     >
-      <h2>
+      <Row as="h2" wrap={false} align="baseline" below={1} size="body">
         {step === undefined ? null : <StepMark step={step} />}
         {sentence(group.name)}
         {step?.about === undefined ? null : <span className="only-heard">, {step.about}</span>}{' '}
         <span className={step === undefined ? undefined : 'only-heard'}>
           {cards.length > group.max ? tooMany(group, cards.length) : countWords(group, deck)}
         </span>
-      </h2>
-      <ol ref={list}>
+      </Row>
+      <Row as="ol" align="stretch" ref={list}>
         {cards.map((card, place) => (
           // A shoe may hold the same card twice, so a card is identified by its place.
           <li key={place}>
@@ -112,8 +114,8 @@ function FeltGroup({ deck, group, cards, isNext, lit, step, onTurn, onTakeOut }:
             />
           </li>
         ))}
-      </ol>
-    </section>
+      </Row>
+    </Box>
   );
 }
 

@@ -51,25 +51,24 @@ export function GameChooser({ games, current, onChoose }: Props) {
         {wanted === '' ? '' : `${found.length} found`}
       </p>
       {found.length === 0 ? (
-        <p className="chooser-none">
+        <p>
           No games match “{wanted}”. Clear the search to see all {games.length}.
         </p>
       ) : null}
       {familiesOf(found).map(([family, members]) => (
-        <Grid
-          as="section"
-          columns="9rem minmax(0, 1fr)"
-          lines={1}
-          rule="above"
-          stacks="phone"
-          key={family}
-          className="chooser-family"
-        >
-          <h2>{FAMILIES[family]}</h2>
+        <Grid as="section" columns="9rem minmax(0, 1fr)" lines={1} rule="above" stacks="phone" key={family}>
+          <Text as="h2" tone="muted" size="body" weight="regular" padY={1}>
+            {FAMILIES[family]}
+          </Text>
           <Row as="ul">
             {members.map((game) => (
               <li key={game.id}>
-                <button type="button" aria-current={game.id === current} onClick={() => onChoose(game)}>
+                <button
+                  type="button"
+                  className="button"
+                  aria-current={game.id === current}
+                  onClick={() => onChoose(game)}
+                >
                   {game.name}
                 </button>
               </li>

@@ -1,5 +1,5 @@
 /** One game: its cards on the felt, the keys to enter them, and the ranking of the hand. */
-import { Grid, Row, Text } from '../design/layout.tsx';
+import { Box, Grid, Row, Text } from '../design/layout.tsx';
 import './hand.css';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { plainWords, sentence } from '../../base/display-text.ts';
@@ -92,9 +92,9 @@ function GameName({ game, games, chosen, onChoose }: Pick<HandDeskProps, 'game' 
   }, [chosen]);
   return (
     <Row gap={2} lines={1} wrap={false} finger className="desk-game">
-      <h1 ref={name} tabIndex={-1}>
+      <Text as="h1" size="head" ref={name} tabIndex={-1}>
         {game.name}
-      </h1>
+      </Text>
       <Button onClick={() => setOpen(true)} aria-haspopup="dialog">
         Change game
       </Button>
@@ -179,17 +179,19 @@ type ExampleProps = Readonly<{ game: GameDocument; pieces: Pieces; onChoose: (ca
 
 export function Examples({ game, pieces, onChoose }: ExampleProps) {
   return (
-    <section className="examples">
-      <h2>Examples</h2>
-      <ul>
+    <section>
+      <Text as="h2" below={0.5} tone="muted" size="small" weight="regular">
+        Examples
+      </Text>
+      <Row as="ul" align="stretch">
         {game.examples.map((example) => (
           <li key={example}>
-            <button type="button" onClick={() => onChoose(example)}>
+            <button type="button" className="button" onClick={() => onChoose(example)}>
               <HandWords pieces={pieces} notation={example} />
             </button>
           </li>
         ))}
-      </ul>
+      </Row>
     </section>
   );
 }
@@ -204,8 +206,8 @@ export function HouseSettings({ game, settings, onSet }: SettingsProps) {
   if (game.settings.length === 0) return null;
   const settled = completeSettings(game, settings);
   return (
-    <section className="house-settings">
-      <Text as="h2" tone="text" size="body" weight="medium" below={1}>
+    <Box as="section" rule="above">
+      <Text as="h2" tone="muted" size="small" weight="regular" below={0.5}>
         House rules
       </Text>
       <Row gap={4} lines={2}>
@@ -219,7 +221,7 @@ export function HouseSettings({ game, settings, onSet }: SettingsProps) {
           />
         ))}
       </Row>
-    </section>
+    </Box>
   );
 }
 
@@ -256,7 +258,7 @@ export function NotationField({ deck, text, tidy, onType, onTyping, onClear }: N
       <Text as="label" tone="muted" size="small" htmlFor={field}>
         Or type the {pieceWord(deck)}s
       </Text>
-      <Row align="stretch" wrap={false} className="notation-row">
+      <Row above={0.5} below={0.5} align="stretch" wrap={false}>
         <input
           id={field}
           className="mono"

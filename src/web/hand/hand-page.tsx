@@ -72,8 +72,10 @@ type WelcomeProps = Readonly<{
 
 function Welcome({ games, asked, onChoose }: WelcomeProps) {
   return (
-    <Stack gap={2} padY={3} max="72rem" className="welcome">
-      <h1>Rank a hand</h1>
+    <Stack middle gap={2} padY={3} max="72rem">
+      <Text as="h1" size="words">
+        Rank a hand
+      </Text>
       <Text as="p" max="60ch" tone="muted" size="lead" below={1}>
         Choose the game, enter the cards, and read the ranking. {games.length} games, with their jokers, shoes, tiles
         and house rules.

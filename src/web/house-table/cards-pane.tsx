@@ -2,7 +2,7 @@
 
 import { counted, sentence } from '../../base/display-text.ts';
 import { CARDS } from '../../cards/card.ts';
-import { Stack, Text } from '../design/layout.tsx';
+import { Row, Stack, Text } from '../design/layout.tsx';
 import { Notice } from '../design/notice.tsx';
 import { pieceName } from '../design/piece.tsx';
 import { PiecePicker } from '../design/piece-picker.tsx';
@@ -19,13 +19,13 @@ export function CardsPane(desk: HouseDesk) {
   const keying = { wanted, possible: round.possible, cards };
   return (
     <Stack as="section" className="call-desk cards-pane" aria-label={title}>
-      <header className="call-desk-head">
+      <Row as="header" className="call-desk-head">
         <div>
           <h2>{title}</h2>
           <p>{about}</p>
         </div>
         <Dealer {...desk} />
-      </header>
+      </Row>
       <Felt
         deck={deck}
         hand={{
@@ -106,9 +106,7 @@ export function CountCards({ house, counts, setCounts }: HouseDesk) {
   const back = refundsOf(round);
   return (
     <Stack as="section" gap={2} className="count-cards" aria-label="Cards of each hand">
-      <Text as="h2" size="title">
-        Count the cards
-      </Text>
+      <h2>Count the cards</h2>
       <Stack as="ul" gap={0.75}>
         {[...spots, DEALER].map((spot) => {
           const count = countAt(counts, spot, cards);
@@ -116,9 +114,10 @@ export function CountCards({ house, counts, setCounts }: HouseDesk) {
           const isWrong = count !== (spot === DEALER ? cards.dealer : cards.player);
           return (
             <li key={spot} className={isWrong ? 'is-wrong' : ''}>
-              <span className="count-whose">{whose}</span>
+              <span>{whose}</span>
               <button
                 type="button"
+                className="button"
                 aria-label={`${whose}: one card less`}
                 onClick={() => setCounts({ ...counts, [spot]: Math.max(0, count - 1) })}
               >
@@ -129,6 +128,7 @@ export function CountCards({ house, counts, setCounts }: HouseDesk) {
               </Text>
               <button
                 type="button"
+                className="button"
                 aria-label={`${whose}: one card more`}
                 onClick={() => setCounts({ ...counts, [spot]: Math.min(52, count + 1) })}
               >

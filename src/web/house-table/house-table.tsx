@@ -41,11 +41,11 @@ export function HouseTable(at: AtHouseTable) {
         waitsFor={isLost ? `connection lost${asOf}` : waitingWords(step, house.round)}
         tone={isLost ? 'stop' : step.is === 'verify' ? 'waiting' : 'order'}
       />
-      <div className="table-left">
+      <Stack fills gap={0}>
         <Pane {...desk} />
         <Tools {...desk} onSheet={setSheet} />
-      </div>
-      <div className="table-right">
+      </Stack>
+      <Stack fills gap={0} className="table-right">
         <Stack
           as="aside"
           gap={2}
@@ -58,7 +58,7 @@ export function HouseTable(at: AtHouseTable) {
           <Side {...desk} />
         </Stack>
         <Foot {...desk} />
-      </div>
+      </Stack>
       <DealerChange open={sheet === 'dealer'} onOpen={() => setSheet('dealer')} onClose={close} />
       <VoidDeal {...desk} open={sheet === 'void'} onClose={close} />
       <BackOutOfRound {...desk} open={sheet === 'back-out'} onClose={close} />

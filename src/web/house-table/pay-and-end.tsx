@@ -2,7 +2,7 @@
 
 import type { HousePositionView } from '../../floor/view.ts';
 import { BusyButton } from '../design/button.tsx';
-import { Row, Stack, Text } from '../design/layout.tsx';
+import { Box, Row, Stack, Text } from '../design/layout.tsx';
 import { useAction } from '../lib/commands.ts';
 import { dollars, Money } from '../lib/money.tsx';
 import { CardRow } from '../plays/card-row.tsx';
@@ -17,7 +17,7 @@ export function PayPane(desk: Props) {
   const position = round.positions.find((one) => one.spot === spot)!;
   return (
     <Stack as="section" gap={2} aria-label={`Settle spot ${spot}`}>
-      <Row align="stretch" gap={3} lines={2} pad={2} justify="between" className="pay-hands">
+      <Row panel="felt" align="stretch" gap={3} lines={2} pad={2} justify="between">
         <Hand whose={`Spot ${spot}`} says={position.says} cards={position.cards} />
         <Hand whose="Dealer" says={round.dealerSays} cards={round.dealer} />
       </Row>
@@ -36,7 +36,7 @@ export function PayPane(desk: Props) {
         ))}
         <Progressive {...desk} position={position} />
       </Stack>
-      <Row as="p" gap={0} align="baseline" justify="between" wrap={false} className="pay-total">
+      <Row padX={2} as="p" gap={0} align="baseline" justify="between" wrap={false}>
         <span>Spot {spot} total</span>{' '}
         <Text as="strong" size="title">
           {netWords(position.net)}
@@ -104,7 +104,7 @@ export function EndPane({ house }: HouseDesk) {
   const round = house.round!;
   const envy = envyBySpot(round);
   return (
-    <Stack as="section" gap={2} className="end-pane" aria-label="End of the hand">
+    <Stack as="section" gap={2} aria-label="End of the hand">
       <h2>{envy.length === 0 ? 'All wagers are settled' : 'Envy bonus, paid from the tray'}</h2>
       {envy.length === 0 ? <p>No envy bonus in this hand.</p> : null}
       <Stack as="ul" gap={0.75} className="envy">
@@ -113,16 +113,16 @@ export function EndPane({ house }: HouseDesk) {
             <Text size="lead" weight="bold">
               Spot {spot}
             </Text>
-            <ul>
+            <Box as="ul" tone="muted">
               {lines.map(({ says, amount: part }) => (
                 <li key={says}>
                   {says} <Money cents={part} />
                 </li>
               ))}
-            </ul>
-            <strong>
+            </Box>
+            <Text as="strong" tone="order" size="title">
               Pay <Money cents={amount} />
-            </strong>
+            </Text>
           </li>
         ))}
       </Stack>

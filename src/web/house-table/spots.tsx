@@ -92,7 +92,18 @@ function Spot({ spot, bet, position, isTaken, sideName, isSelected, onTouch }: S
         {spot}
         <span className="only-heard"> {said}</span>
       </span>
-      <Stack as="span" gap={0} align="center" tone="felt" line="whole" tight aria-hidden="true" className="spot-lines">
+      <Stack
+        max="94%"
+        size="small"
+        as="span"
+        gap={0}
+        align="center"
+        tone="felt"
+        line="whole"
+        tight
+        aria-hidden="true"
+        className="spot-lines"
+      >
         {lines.length === 0 ? <span>{isTaken ? 'seated' : 'free'}</span> : null}
         {lines.map((line) => (
           <span key={line}>{line}</span>
@@ -129,11 +140,11 @@ function BeforeWagersLock({ house, bets, lastBets, give, table, setBets, select,
   };
   return (
     <Stack align="center" center>
-      <p className="middle-main">
+      <Text as="p" size="title" weight="medium">
         {bets.length === 0
           ? 'Tap a spot to key its wagers'
           : `${counted(bets.length, 'spot')}, ${dollars(layoutTotal(bets))}`}
-      </p>
+      </Text>
       <Row
         align="stretch"
         as="dl"
@@ -176,9 +187,13 @@ function WhileDeciding({ house }: HouseDesk) {
   const open = positions.filter(({ mayRaise }) => mayRaise !== null).length;
   return (
     <Stack align="center" center>
-      <p className="middle-note">Dealer shows</p>
+      <Text as="p" max="26rem" tone="felt" className="middle-note">
+        Dealer shows
+      </Text>
       <CardRow cards={up ?? ''} />
-      <p className="middle-main">{counted(open, 'spot')} to decide</p>
+      <Text as="p" size="title" weight="medium">
+        {counted(open, 'spot')} to decide
+      </Text>
     </Stack>
   );
 }
@@ -189,9 +204,9 @@ export function WagerDesk(desk: HouseDesk) {
   const { selected } = desk;
   if (selected === undefined) {
     return (
-      <p className="keypad-empty">
+      <Text as="p" panel="dashed" pad={2} tone="muted">
         Tap a spot to key its wagers. One player may play several spots; key each spot’s wagers separately.
-      </p>
+      </Text>
     );
   }
   return <SpotWagers key={selected} {...desk} spot={selected} />;
@@ -298,14 +313,15 @@ function Wagers({ house, bets, spot, player, setBets }: WagerSpotProps & Readonl
           as="button"
           justify="between"
           wrap={false}
-          tone="text"
           type="button"
-          className={`wager-sensor ${isOn ? 'is-lit' : ''}`}
+          className="key"
           aria-pressed={isOn}
           onClick={() => setBets(withWager(bets, { spot, player }, 'progressive', isOn ? 0 : meter.wager))}
         >
           <span>Progressive</span>
-          <strong>{isOn ? `● ${dollars(meter.wager)} on the sensor` : `${dollars(meter.wager)}, not placed`}</strong>
+          <Text as="strong" weight="regular" right>
+            {isOn ? `● ${dollars(meter.wager)} on the sensor` : `${dollars(meter.wager)}, not placed`}
+          </Text>
         </Row>
       )}
     </>
@@ -345,11 +361,11 @@ function OneWager({ terms: { name, limits }, amount, onAmount }: WagerProps) {
       />
       <div className="wager-chips">
         {chipsFor(limits).map((chip) => (
-          <button key={chip} type="button" className="chip" onClick={() => add(chip)}>
+          <button key={chip} type="button" className="key chip" onClick={() => add(chip)}>
             <span className="only-heard">{name} </span>+{dollars(chip).replace(/\.00$/, '')}
           </button>
         ))}
-        <button type="button" className="chip is-clear" onClick={() => type('')}>
+        <button type="button" className="key chip is-clear" onClick={() => type('')}>
           <span className="only-heard">{name} </span>none
         </button>
       </div>
@@ -440,11 +456,10 @@ function ChoiceKey({ isOn, onPress, children }: KeyProps) {
       pad={0.5}
       align="center"
       justify="center"
-      tone="text"
       size="lead"
       weight="bold"
       type="button"
-      className={`decide-key ${isOn ? 'is-on' : ''}`}
+      className="key decide-key"
       aria-pressed={isOn}
       onClick={onPress}
     >
@@ -470,15 +485,15 @@ export function SpotList({ house, step }: HouseDesk) {
               <span className="only-heard">Spot </span>
               {position.spot}
             </Text>
-            <span className="spot-list-says">
+            <Text size="small" className="spot-list-says">
               {position.says ?? wagerWords(position, house.terms.side?.name ?? '')}
               <small>{positionStatus(position, round)}</small>
-            </span>
+            </Text>
             <strong>{netWords(position.net)}</strong>
           </li>
         ))}
       </Stack>
-      <Row align="stretch" as="p" gap={0} justify="between" wrap={false} className="spot-list-total">
+      <Row padX={1} align="stretch" as="p" gap={0} justify="between" wrap={false}>
         <span>All spots so far</span>
         <strong>{netWords(round.net)}</strong>
       </Row>

@@ -1,6 +1,6 @@
 /** Issues coupons, vouchers and certificates: made for a patron, exchanged for their chip, handed to a winner. */
 import { first } from '../../base/assert.ts';
-import { Panel, Row, Stack, Text } from '../design/layout.tsx';
+import { Card, Panel, Row, Stack, Text } from '../design/layout.tsx';
 import './instruments.css';
 import { useState } from 'react';
 import { counted, numberedWords, sentence } from '../../base/display-text.ts';
@@ -26,7 +26,7 @@ export function CouponsPart() {
   const takesOut = useMayVoid();
   const given = instruments.filter(({ how }) => how === 'handed-out');
   return (
-    <div className="promo-parts">
+    <Stack gap={3}>
       {given.length === 0 ? (
         <p className="empty">
           No coupons or certificates can be issued now. They appear here after the office posts and approves their
@@ -37,7 +37,7 @@ export function CouponsPart() {
       )}
       <SwapVoucher />
       {takesOut ? <VoidInstruments deaf={instruments.some(({ voucher }) => voucher)} /> : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -50,9 +50,9 @@ function HandOut({ promotions }: Readonly<{ promotions: readonly InstrumentPromo
   const face = chosen !== undefined && promotion.faces.some((one) => one === chosen) ? chosen : promotion.faces[0]!;
   const what = pieceName(promotion);
   return (
-    <section className="promo-card" aria-label="Issue coupons and chips">
+    <Card aria-label="Issue coupons and chips">
       <h2>Issue {promotion.many}</h2>
-      <div className="promo-row">
+      <Row fields="10rem" gap={2} align="end">
         {promotions.length === 1 ? null : (
           <SelectField
             label="Kind"
@@ -67,7 +67,7 @@ function HandOut({ promotions }: Readonly<{ promotions: readonly InstrumentPromo
           choices={promotion.faces.map((value) => ({ value: String(value), says: dollars(value) }))}
           onChange={({ target }) => setChosen(Number(target.value))}
         />
-      </div>
+      </Row>
       {made !== undefined ? (
         <Slips {...made} onDone={() => setMade(undefined)} />
       ) : (
@@ -75,10 +75,10 @@ function HandOut({ promotions }: Readonly<{ promotions: readonly InstrumentPromo
           {holder === undefined ? (
             <PersonFinder purpose="coupon" choose="For" onChosen={setHolder} />
           ) : (
-            <p className="promo-row">
+            <Row as="p" fields="10rem" gap={2} align="end">
               <strong>{holder.name}</strong>
               <Button onClick={() => setHolder(undefined)}>Change patron</Button>
-            </p>
+            </Row>
           )}
           <CommandForm
             of={issueInstrument(what, holder?.name ?? 'bearer (no name)')}
@@ -90,7 +90,7 @@ function HandOut({ promotions }: Readonly<{ promotions: readonly InstrumentPromo
           />
         </>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -124,7 +124,7 @@ export function SwapVoucher({ deaf = false }: Readonly<{ deaf?: boolean }>) {
         ? 'Exchange one voucher at a time. Remove the others.'
         : (whyNotVoucher(voucher) ?? whyNotAddingUp(faces, voucher.face));
   return (
-    <section className="promo-card" aria-label="Exchange a voucher">
+    <Card aria-label="Exchange a voucher">
       <h2>Exchange a voucher for chips</h2>
       {made === undefined ? (
         <>
@@ -153,7 +153,7 @@ export function SwapVoucher({ deaf = false }: Readonly<{ deaf?: boolean }>) {
       ) : (
         <Slips {...made} onDone={() => setMade(undefined)} />
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -164,7 +164,7 @@ export function HandOverWon() {
   const won = awards.filter(({ as }) => as?.gives === 'coupon');
   if (won.length === 0 && made === undefined) return null;
   return (
-    <section className="promo-card" aria-label="Hand over instrument prizes">
+    <Card aria-label="Hand over instrument prizes">
       <h2>Hand over prizes</h2>
       {made === undefined ? (
         <Stack as="ul" gap={2} wide className="wager-list">
@@ -175,7 +175,7 @@ export function HandOverWon() {
       ) : (
         <Slips {...made} onDone={() => setMade(undefined)} />
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -226,7 +226,7 @@ export function issuedIn(events: Events): readonly IssuedPiece[] {
 
 export function Slips({ title, pieces, onDone }: Props) {
   return (
-    <div className="promo-card" role="status">
+    <Card as="div" role="status">
       <p>
         <strong>Done.</strong> Each item has its own number, shown only once. Print it and hand it over.
       </p>
@@ -242,10 +242,10 @@ export function Slips({ title, pieces, onDone }: Props) {
           </Panel>
         ))}
       </Row>
-      <div className="promo-row">
+      <Row fields="10rem" gap={2} align="end">
         <Button onClick={() => print()}>Print</Button>
         <Button onClick={onDone}>Done</Button>
-      </div>
-    </div>
+      </Row>
+    </Card>
   );
 }

@@ -205,7 +205,7 @@ export function ScanPieces({ scanned, wrong, empty, deaf = false, use }: Props) 
       <RefusalNotice refusal={refusal} />
       {says === undefined ? null : <Notice means="waiting" says={says} />}
       {pieces.length === 0 ? <p className="empty">{empty}</p> : null}
-      <Stack as="ul" className="pieces-list">
+      <Stack gap={0.125} as="ul" className="pieces-list">
         {pieces.map((piece) => {
           const why = wrong(piece);
           return (

@@ -5,7 +5,7 @@ import { voidInstrument } from '../../floor/instruments/command-forms.ts';
 import type { HeldDocument, InstrumentDocument } from '../../server/api/promotions.ts';
 import { Button } from '../design/button.tsx';
 import { Segmented } from '../design/field.tsx';
-import { Grid, Stack } from '../design/layout.tsx';
+import { Card, Grid, Row, Stack } from '../design/layout.tsx';
 import { Notice, RefusalNotice } from '../design/notice.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
 import { type ApiRefusal, ask, NO_CONNECTION } from '../lib/http.ts';
@@ -47,12 +47,12 @@ export function VoidInstruments({ deaf = false }: Props) {
     { value: 'lost', says: 'Lost' },
   ];
   return (
-    <section className="promo-card" aria-label="Void coupon or chip">
+    <Card aria-label="Void coupon or chip">
       <h2>Void a coupon or chip</h2>
       {useKnowsPeople() ? <Segmented asks="Coupon or chip" choices={choices} chosen={how} onChoose={setHow} /> : null}
       {how === 'here' ? <VoidScannedPiece onDone={done} deaf={deaf} /> : <VoidLostPiece onDone={done} />}
       <div role="status">{says === undefined ? null : <Notice means="info" says={says} />}</div>
-    </section>
+    </Card>
   );
 }
 
@@ -117,10 +117,10 @@ function VoidLostPiece({ onDone }: PartProps) {
   }
   return (
     <>
-      <p className="promo-row">
+      <Row as="p" fields="10rem" gap={2} align="end">
         <strong>{holder.name}</strong>
         <Button onClick={() => setHolder(undefined)}>Change patron</Button>
-      </p>
+      </Row>
       <HeldList
         held={held}
         chosen={meant}
@@ -155,7 +155,7 @@ function HeldList({ held, chosen, onChoose }: HeldProps) {
   const isChosen = ({ ending }: HeldPiece) =>
     chosen !== undefined && typeof chosen.number === 'object' && chosen.number.ending === ending;
   return (
-    <Stack as="ul" className="pieces-list">
+    <Stack gap={0.125} as="ul" className="pieces-list">
       {held.map((piece) => (
         <Grid
           as="li"

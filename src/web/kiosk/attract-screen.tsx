@@ -139,7 +139,7 @@ function HeroHead({ house }: Readonly<{ house: string }>) {
   const zone = useZone();
   const now = useNow();
   return (
-    <Row justify="between" className="kiosk-hero-quiet">
+    <Row tone="felt" justify="between">
       <span>
         {house} <DemoMark />
       </span>
@@ -155,7 +155,9 @@ function Hero({ jackpot }: Readonly<{ jackpot: Jackpot }>) {
   return (
     <Stack gap={1}>
       <h1>{jackpot.name}</h1>
-      <p className="kiosk-hero-quiet">{isQuiet(jackpot) ? <State jackpot={jackpot} /> : placeOf(jackpot)}</p>
+      <Text as="p" tone="felt">
+        {isQuiet(jackpot) ? <State jackpot={jackpot} /> : placeOf(jackpot)}
+      </Text>
       {jackpot.status === 'approved' ? (
         <p className="kiosk-hero-amount" style={{ '--widths': widths(text) } as CSSProperties}>
           <Money cents={jackpot.amount} look="meter" />

@@ -3,6 +3,7 @@
  * is unavailable. The questions and labels are declared next to the command's schema (src/floor/command-form.ts);
  * the page supplies the rest of the body and the place where the form is shown.
  */
+import { Row } from '../design/layout.tsx';
 import './command-form.css';
 import { Fragment, type ReactNode, useId, useState } from 'react';
 import { BOUNDS } from '../../floor/bounds.generated.ts';
@@ -48,10 +49,8 @@ type Props<Type extends CommandType, Fields> = Readonly<{
   heard?: string;
   /** Shown after a refusal; `again` presses the button once more. */
   refused?: (refusal: ApiRefusal, again: () => void) => ReactNode;
-  /** The class of the box around the fields, and of the one around the buttons; or of one box around everything. */
-  fieldsIn?: string;
-  buttonsIn?: string;
-  allIn?: string;
+  /** What stands side by side: the fields, the buttons, or everything. */
+  inRow?: 'fields' | 'buttons' | 'all';
   size?: 'plain' | 'big';
 }> &
   /** Undefined while the page does not have all of it: `unavailable` says why. */
@@ -59,8 +58,7 @@ type Props<Type extends CommandType, Fields> = Readonly<{
   Needed<'inputs', Inputs<Type, Fields>>;
 
 export function CommandForm<Type extends CommandType, Fields extends object>(props: Props<Type, Fields>) {
-  const { of: form, inputs = {}, above, children, ahead, beside, heard, refused, size } = props;
-  const { fieldsIn, buttonsIn, allIn } = props;
+  const { of: form, inputs = {}, above, children, ahead, beside, heard, refused, size, inRow } = props;
   const { now, body, asked, entered, enter, action, press, unavailable, done } = useCommandForm(props);
   const fields = asked.map(([name, field]) => {
     const onEnter = (value: unknown) => enter(name, value);
@@ -104,24 +102,36 @@ export function CommandForm<Type extends CommandType, Fields extends object>(pro
       )}
     </>
   );
-  if (allIn !== undefined) {
+  if (inRow === 'all') {
     return (
-      <div className={allIn}>
+      <Row fields="10rem" gap={2} align="start" wide>
         {fields}
         {between}
         {buttons}
         {answer}
-      </div>
+      </Row>
     );
   }
   return (
     <>
       {above?.(now)}
-      {fieldsIn === undefined ? fields : <div className={fieldsIn}>{fields}</div>}
+      {inRow === 'fields' ? (
+        <Row fields="10rem" gap={2} align="start" wide>
+          {fields}
+        </Row>
+      ) : (
+        fields
+      )}
       {between}
       {confirm}
       {answer}
-      {buttonsIn === undefined ? buttons : <div className={buttonsIn}>{buttons}</div>}
+      {inRow === 'buttons' ? (
+        <Row gap={2} lines={1}>
+          {buttons}
+        </Row>
+      ) : (
+        buttons
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 /** In front of every station: sign in, unlock, or hear that this badge has nothing to do here. */
+import { Row, Text } from '../design/layout.tsx';
 import sign from '../floorbook.svg';
 import './door.css';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
@@ -103,11 +104,13 @@ export function SignIn({ place, name }: Readonly<{ place: string; name: string }
   return (
     <main className="door">
       <form className="door-form" onSubmit={submit} ref={pinField}>
-        <p className="door-house">
+        <Row as="p" tone="muted" className="door-house">
           <img src={sign} alt="" />
           {session?.house?.name ?? 'Floorbook'} <DemoMark />
-        </p>
-        <h1>{name}</h1>
+        </Row>
+        <Text as="h1" size="title">
+          {name}
+        </Text>
         <Field
           label="Badge"
           value={badge}
@@ -175,10 +178,12 @@ export function LockScreen({ name, children }: Readonly<{ name: string; children
     <main className="door">
       {children}
       <form className="door-form" onSubmit={submit}>
-        <p className="door-house">
+        <Row as="p" tone="muted" className="door-house">
           {session?.house?.name} <DemoMark />
-        </p>
-        <h1>{name} is locked</h1>
+        </Row>
+        <Text as="h1" size="title">
+          {name} is locked
+        </Text>
         <p>
           {who?.name ?? who?.badge} is signed in here.{' '}
           {atTable ? ' Next dealer: hold your badge to the reader, or type the PIN of the present dealer.' : ''}
@@ -236,7 +241,9 @@ export function ChooseOwnPin() {
   return (
     <main className="door">
       <form className="door-form" onSubmit={submit}>
-        <h1>Choose your own PIN, {session?.who?.name ?? session?.who?.badge}</h1>
+        <Text as="h1" size="title">
+          Choose your own PIN, {session?.who?.name ?? session?.who?.badge}
+        </Text>
         <p>Your current PIN was set by another person. Your PIN is your signature.</p>
         <PinField label="Current PIN" value={old} onChange={setOld} autoComplete="current-password" />
         <PinField label="New PIN, 4 to 12 digits" value={first} onChange={setFirst} autoComplete="new-password" />

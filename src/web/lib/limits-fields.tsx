@@ -1,7 +1,9 @@
 /** The house's own limits for signatures, as entered: amounts in dollars, empty for no limit. */
+
 import type { Frozen } from '../../base/frozen.ts';
 import type { Controls } from '../../floor/house/specs.ts';
 import { CheckField, Field } from '../design/field.tsx';
+import { Grid, Text } from '../design/layout.tsx';
 import { dollars, parseCents } from './money.tsx';
 
 type Limits = NonNullable<Controls['authorize']>;
@@ -116,8 +118,10 @@ type LimitsProps = Readonly<{
 
 function LimitsFields({ name, seconds, draft, onChange }: LimitsProps) {
   return (
-    <fieldset className="role-fields">
-      <legend>{name}</legend>
+    <Grid as="fieldset" min="14rem" fill gap={0}>
+      <Text as="legend" size="small" weight="medium">
+        {name}
+      </Text>
       <Field
         label="Require the user's own badge again above, in dollars"
         inputMode="decimal"
@@ -143,6 +147,6 @@ function LimitsFields({ name, seconds, draft, onChange }: LimitsProps) {
           }}
         />
       ))}
-    </fieldset>
+    </Grid>
   );
 }

@@ -1,7 +1,7 @@
 /** The table the odds are for, kept in the address, so that a shared link shows the same numbers. */
 import type { Assumption } from '../../odds/question.ts';
 import { Field, SelectField } from '../design/field.tsx';
-import { Grid, Stack } from '../design/layout.tsx';
+import { Grid, Stack, Text } from '../design/layout.tsx';
 import { assumptionLabel, choiceLabel } from './odds-words.ts';
 import type { OddsRequest } from './use-odds.ts';
 
@@ -141,7 +141,9 @@ export function Assumptions({ assumptions, query, onChange }: Props) {
   ));
   return (
     <section className="odds-assumptions" aria-labelledby="odds-assumptions">
-      <h3 id="odds-assumptions">Assumptions</h3>
+      <Text as="h3" size="title" id="odds-assumptions">
+        Assumptions
+      </Text>
       <Grid columns="repeat(auto-fit, minmax(7.5rem, 1fr))">
         {COUNTS.map(({ id, label, hint, max, whereAsked }) => {
           const isAsked = assumptions.some((assumption) => assumption.id === id) || query.has(id);

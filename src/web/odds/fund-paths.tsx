@@ -6,7 +6,7 @@ import type { Band, FundPaths } from '../../odds/document.ts';
 import { ChartGrid } from '../design/chart.tsx';
 import { bandArea, medianLine, scaleOf } from '../design/chart-scales.ts';
 import { DataTable } from '../design/data-table.tsx';
-import { Grid, Text } from '../design/layout.tsx';
+import { Grid, Row, Text } from '../design/layout.tsx';
 import { dollars } from '../lib/money.tsx';
 import { percentWords } from './odds-words.ts';
 
@@ -72,7 +72,9 @@ export function BandChart({ name, bands, tone }: BandProps) {
   const wide = Math.max(1, bands.length - 1);
   return (
     <figure className={`band-chart is-${tone}`}>
-      <h4>{name}</h4>
+      <Text as="h4" weight="medium">
+        {name}
+      </Text>
       <svg
         width="100%"
         height={HEIGHT + 24}
@@ -103,11 +105,11 @@ export function BandChart({ name, bands, tone }: BandProps) {
           Day {bands.length}
         </text>
       </svg>
-      <figcaption>
+      <Row as="figcaption" align="stretch" gap={3} lines={0} tone="muted" size="small">
         <span className="band-key is-median">median run</span>
         <span className="band-key is-inner">50 of 100 runs</span>
         <span className="band-key is-outer">90 of 100 runs</span>
-      </figcaption>
+      </Row>
       {last === undefined ? null : (
         <Text as="p" size="small">
           {endWords(last)}

@@ -5,7 +5,7 @@ import type { OddsDocument, OddsRow } from '../../odds/document.ts';
 import type { Chance } from '../../odds/tally.ts';
 import { type LogScale, logScaleOf } from '../design/chart-scales.ts';
 import { DataTable } from '../design/data-table.tsx';
-import { Text } from '../design/layout.tsx';
+import { Grid, Row, Text } from '../design/layout.tsx';
 import { Tag } from '../design/tag.tsx';
 import { betweenWords, errorWords, fractionWords, hoursWords, oneInWords, percentWords } from './odds-words.ts';
 
@@ -75,14 +75,14 @@ const SHOWN_DIGITS = 34;
 function How({ row: { how, paid, between } }: Readonly<{ row: OddsRow }>) {
   if (how === 'sampled' || paid.exact === null) {
     return (
-      <span className="odds-how">
+      <Text line="whole" className="odds-how">
         <Tag tone="unavailable">sampled</Tag> {betweenWords(between) ?? errorWords(paid.stderr)}
-      </span>
+      </Text>
     );
   }
   const fraction = fractionWords(paid.exact);
   return (
-    <span className="odds-how">
+    <Text line="whole" className="odds-how">
       <Tag tone="info">exact</Tag>{' '}
       {fraction.length > SHOWN_DIGITS ? (
         <details>
@@ -92,7 +92,7 @@ function How({ row: { how, paid, between } }: Readonly<{ row: OddsRow }>) {
       ) : (
         <span className="mono">{fraction}</span>
       )}
-    </span>
+    </Text>
   );
 }
 
@@ -107,21 +107,23 @@ export function ChanceChart({ rows, caption }: ChanceChartProps) {
     <figure className="chance-chart">
       <ol aria-label={caption}>
         {rows.map((row) => (
-          <li key={`${row.game} ${row.row}`}>
-            <span className="chance-name">{row.name}</span>
+          <Grid as="li" columns="var(--columns)" align="center" lines={0} key={`${row.game} ${row.row}`}>
+            <Text breaks tight>
+              {row.name}
+            </Text>
             <Track row={row} scale={scale} />
             <Text right line="whole">
               {oneInWords(row.paid)}
             </Text>
-          </li>
+          </Grid>
         ))}
       </ol>
       <Axis scale={scale} />
-      <figcaption>
+      <Row as="figcaption" align="stretch" gap={3} lines={0} tone="muted" size="small">
         <span className="is-paid">● paid</span>
         {differ ? <span>○ qualifies, but paid on a better prize line</span> : null}
         {rows.some(({ how }) => how === 'sampled') ? <span>━ sampled: ± two standard errors</span> : null}
-      </figcaption>
+      </Row>
     </figure>
   );
 }
@@ -156,7 +158,7 @@ function Errors({ chance, at }: Readonly<{ chance: Chance; at: (probability: num
 
 function Axis({ scale }: Readonly<{ scale: LogScale }>) {
   return (
-    <div className="chance-axis">
+    <Grid columns="var(--columns)" align="center" lines={0} className="chance-axis">
       <span className="chance-one-in" aria-hidden="true">
         one in
       </span>
@@ -172,7 +174,7 @@ function Axis({ scale }: Readonly<{ scale: LogScale }>) {
           </text>
         ))}
       </svg>
-    </div>
+    </Grid>
   );
 }
 

@@ -3,7 +3,7 @@ import './verdict.css';
 import './odds.css';
 import type { ReactNode } from 'react';
 import type { OddsDocument, PostedCosts, Solvency } from '../../odds/document.ts';
-import { Text } from '../design/layout.tsx';
+import { Row, Stack, Text } from '../design/layout.tsx';
 import { Tag } from '../design/tag.tsx';
 import type { ApiRefusal } from '../lib/http.ts';
 import { dollars } from '../lib/money.tsx';
@@ -40,9 +40,9 @@ export function Verdict({ odds, refusal, counting, waits, look = 'beside', child
           {counting ? 'Counting…' : ''}
         </Text>
       </p>
-      <p className="verdict-says" aria-live="polite">
+      <Text as="p" max="50ch" size="title" weight="medium" tight className="verdict-says" aria-live="polite">
         {says}
-      </p>
+      </Text>
       {refusal === undefined ? null : <p>{refusal.next}</p>}
       {odds === undefined || refusal !== undefined ? null : <Figures odds={odds} />}
       {/* Beside a form the sentence is enough, and nothing below it moves. */}
@@ -58,7 +58,7 @@ export function Verdict({ odds, refusal, counting, waits, look = 'beside', child
 function OtherReadings({ turns }: Readonly<{ turns: NonNullable<Solvency['turns']> }>) {
   if (turns.length === 0) return null;
   return (
-    <details className="verdict-turns">
+    <Text as="details" above={1} size="small" className="verdict-turns">
       <summary>
         {turns.length === 1 ? 'One reading changes this assessment' : `${turns.length} readings change this assessment`}
       </summary>
@@ -72,21 +72,25 @@ function OtherReadings({ turns }: Readonly<{ turns: NonNullable<Solvency['turns'
           </li>
         ))}
       </ul>
-    </details>
+    </Text>
   );
 }
 
 /** The house's share of a fee, the players' return and the break-even points: the same figures as the sentence. */
 function Figures({ odds }: Readonly<{ odds: OddsDocument }>) {
   return (
-    <dl className="verdict-figures">
+    <Row as="dl" align="stretch" gap={3} lines={1} above={0.5} className="verdict-figures">
       {figuresOf(odds).map(([label, value]) => (
         <div key={label}>
-          <dt>{label}</dt>
-          <dd className="money">{value}</dd>
+          <Text as="dt" tone="muted" size="small">
+            {label}
+          </Text>
+          <Text as="dd" size="lead" weight="medium" className="money">
+            {value}
+          </Text>
         </div>
       ))}
-    </dl>
+    </Row>
   );
 }
 
@@ -140,18 +144,18 @@ export function OddsBrief({ odds }: Readonly<{ odds: OddsDocument }>) {
   // The same row in several games is one line, at its highest frequency.
   const rows = [...new Map(odds.rows.toReversed().map((row) => [row.row, row])).values()].reverse();
   return (
-    <details className="odds-details">
+    <details>
       <summary>Odds and use of the fee</summary>
-      <ul className="odds-brief" aria-label="Odds">
+      <Stack as="ul" gap={0.5} className="odds-brief" aria-label="Odds">
         {rows.slice(0, ROWS).map((row) => (
-          <li key={row.row}>
+          <Row as="li" wrap={false} align="stretch" justify="between" gap={2} key={row.row}>
             <span>{row.name}</span>
             <span>
               {oneInWords(row.paid)} {row.per}s
             </span>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
       {rows.length > ROWS ? <p>and {rows.length - ROWS} more</p> : null}
       <PerFeeTable odds={odds} />
     </details>

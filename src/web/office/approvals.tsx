@@ -8,7 +8,7 @@ import type { TaxView } from '../../floor/view.ts';
 import { BusyButton } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { Field, SelectField } from '../design/field.tsx';
-import { Stack, Text } from '../design/layout.tsx';
+import { Card, Stack, Text } from '../design/layout.tsx';
 import { Notice, RefusalNotice } from '../design/notice.tsx';
 import { Tag } from '../design/tag.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
@@ -26,7 +26,7 @@ export function Approvals() {
   const mayAdopt = useMay('file-sheet');
   const mayApprove = useMay('approve-game');
   return (
-    <div className="office">
+    <div className="station-page">
       <ApprovedGames mayChange={mayApprove} />
       <Taxes />
       {mayAdopt ? <FromAFile /> : null}
@@ -84,14 +84,14 @@ function ApproveGame({ known }: Readonly<{ known: readonly string[] }>) {
   ];
   const chosen = game === OTHER ? null : game === '' ? undefined : game;
   return (
-    <section className="office-card">
+    <Card max="36rem">
       <h3>Record an approval</h3>
       <SelectField label="Game" value={game} choices={choices} onChange={({ target }) => setGame(target.value)} />
       <CommandForm
         of={approveGame(chosen, (name) => shortName(name, [], 'game'))}
         onDone={() => setGame(clearIfUnchanged(game, ''))}
       />
-    </section>
+    </Card>
   );
 }
 
@@ -116,7 +116,7 @@ function FromAFile() {
   };
   const adopted = () => setDone(`${read === undefined ? 'It' : sheetName(read)} is now in effect.`);
   return (
-    <section className="office-card">
+    <Card max="36rem">
       <h3>Load a rule sheet or a table from a file</h3>
       <Field
         label="JSON file"
@@ -146,7 +146,7 @@ function FromAFile() {
           onDone={adopted}
         />
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -207,7 +207,7 @@ function Rows({ tax: { forms, withholding, forfeits } }: Readonly<{ tax: TaxView
   const rows = [...forms.map(formRow), ...withholding.map(withholdingRow), ...forfeits.map(forfeitRow)];
   if (rows.length === 0) return 'No form required, nothing withheld';
   return (
-    <ul className="office-rows">
+    <Stack as="ul">
       {rows.map(({ says, at }) => (
         <li key={`${says} ${at}`}>
           {says}{' '}
@@ -216,7 +216,7 @@ function Rows({ tax: { forms, withholding, forfeits } }: Readonly<{ tax: TaxView
           </Text>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

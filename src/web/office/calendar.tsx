@@ -1,4 +1,5 @@
 /** The week: what runs when, with days drawn at their true length and conflicts marked. */
+import { Box, Row, Stack } from '../design/layout.tsx';
 import './calendar.css';
 import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
 import { Button } from '../design/button.tsx';
@@ -32,8 +33,8 @@ export function Calendar() {
   const moved = offers.find(({ offer }) => offer.id === moving?.offer);
   const odd = days.find(({ hours }) => hours !== 24);
   return (
-    <div className="calendar">
-      <div className="calendar-turn">
+    <Stack gap={2} className="calendar">
+      <Row gap={2} lines={1}>
         <Button onClick={() => setWeeks(weeks - 1)}>Previous week</Button>
         <h2>
           {dayName(days[0]!.date)} to {dayName(days[6]!.date)}
@@ -44,7 +45,7 @@ export function Calendar() {
             This week
           </Button>
         )}
-      </div>
+      </Row>
       {odd === undefined ? null : (
         <Notice
           means="info"
@@ -66,7 +67,7 @@ export function Calendar() {
           No promotions this week. <Link to="/office/sheets">Choose a rule sheet</Link> to post one.
         </div>
       ) : (
-        <div className="calendar-grid">
+        <Box scroll="x" className="calendar-grid">
           <table>
             <caption className="only-heard">Promotions this week</caption>
             <Head days={days} />
@@ -83,9 +84,9 @@ export function Calendar() {
               ))}
             </tbody>
           </table>
-        </div>
+        </Box>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../design/button.tsx';
 import { CheckField, Field, SelectField } from '../design/field.tsx';
-import { Row } from '../design/layout.tsx';
+import { Grid, Row, Stack } from '../design/layout.tsx';
 import { useView } from '../lib/live.tsx';
 import { useZone, wallTime } from '../lib/time.tsx';
 import {
@@ -94,7 +94,7 @@ export function DrawFields(props: Props) {
         </Times>
       )}
       {drawnBy === null ? null : (
-        <div className="offer-fields">
+        <Grid min="15rem" fill className="offer-fields">
           <SelectField
             label="Winners are selected"
             hint={drawnBy.at}
@@ -102,7 +102,7 @@ export function DrawFields(props: Props) {
             choices={drawnBy.ways.map((way) => ({ value: way, says: WAYS[way] }))}
             onChoose={(way) => onChange({ drawnBy: way })}
           />
-        </div>
+        </Grid>
       )}
       <Prizes {...props} />
     </>
@@ -149,7 +149,7 @@ function Times(props: TimesProps) {
   const listed = times ?? [];
   const drop = onDrop ?? ((place: number) => onChange(listed.toSpliced(place, 1)));
   return (
-    <fieldset className="offer-rows">
+    <Stack as="fieldset" align="start">
       <legend>
         <strong>{legend}</strong> ({at})
       </legend>
@@ -169,7 +169,7 @@ function Times(props: TimesProps) {
       ))}
       <FieldError says={told} />
       {times === null ? null : <Button onClick={() => onChange([...listed, next])}>Add a time</Button>}
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -198,12 +198,12 @@ function Prizes({ asks: { prizes: asked }, draws, expanded, told, onChange }: Pr
   const change = (i: number, part: Partial<PrizeDraft>) =>
     onChange({ prizes: prizes.with(i, { ...prizes[i]!, ...part }) });
   return (
-    <fieldset className="offer-rows">
+    <Stack as="fieldset" align="start">
       <legend>
         <strong>Prizes, in drawing order</strong> ({asked.at})
       </legend>
       {prizes.map((prize, i) => (
-        <fieldset className="offer-prize" key={i}>
+        <Stack as="fieldset" panel="line" align="start" wide pad={2} className="offer-prize" key={i}>
           <legend>Prize {i + 1}</legend>
           <PrizeFields asked={asked} prize={prize} schedule={schedule} onChange={(part) => change(i, part)} />
           {asked.rungs === 0 || prize.gives !== 'goods' ? null : (
@@ -218,11 +218,11 @@ function Prizes({ asks: { prizes: asked }, draws, expanded, told, onChange }: Pr
           <Button look="quiet" onClick={() => onChange({ prizes: prizes.toSpliced(i, 1) })}>
             Remove<span className="only-heard"> prize {i + 1}</span>
           </Button>
-        </fieldset>
+        </Stack>
       ))}
       <FieldError says={told?.where === 'prizes' ? told.says : undefined} />
       <Button onClick={() => onChange({ prizes: [...prizes, newPrize(asked)] })}>Add a prize</Button>
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -239,7 +239,7 @@ function PrizeFields({ asked: { kinds, byDrawing }, prize, schedule, onChange }:
   const range = rangesOf(kinds, gives);
   return (
     <>
-      <div className="offer-fields">
+      <Grid min="15rem" fill className="offer-fields">
         <SelectField
           label="Kind"
           value={gives}
@@ -271,7 +271,7 @@ function PrizeFields({ asked: { kinds, byDrawing }, prize, schedule, onChange }:
             onChange={({ target }) => onChange({ lives: target.value.trim() })}
           />
         ) : null}
-      </div>
+      </Grid>
       {byDrawing && schedule.length > 1 ? (
         <Row gap={2} lines={0}>
           <span>Drawn at {on === null ? 'each drawing' : `${on.length} of ${schedule.length} drawings`}:</span>

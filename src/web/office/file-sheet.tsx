@@ -50,9 +50,7 @@ export function FileSheet({ sheet, name, approval, adopted = false, onDone }: Pr
           : undefined;
   return (
     <Panel as="section" gap={2} aria-label={`Put ${name} on file`}>
-      <Text as="h3" size="lead">
-        {adopted ? 'File its approval document' : 'Put on file'}
-      </Text>
+      <h3>{adopted ? 'File its approval document' : 'Put on file'}</h3>
       <Text as="p" tone="muted">
         You file it, and another manager or compliance officer signs. The document is kept sealed beside the journal,
         which records its hash.

@@ -23,7 +23,9 @@ export function FullRules({ rules: { title, subtitle, sections }, lit, scrolls =
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long notice must scroll by keyboard.
     <article className="wall-notice" ref={frame} aria-label={`Full rules: ${title}`} tabIndex={0}>
-      <h3>{title}</h3>
+      <Text as="h3" size="title" center>
+        {title}
+      </Text>
       <Text as="p" center>
         {subtitle}
       </Text>
@@ -32,9 +34,9 @@ export function FullRules({ rules: { title, subtitle, sections }, lit, scrolls =
           <h4>{heading}</h4>
           <ul>
             {lines.map(({ at, text }) => (
-              <li key={`${at} ${text}`} className={at === lit ? 'is-lit' : ''}>
+              <Text as="li" padY={0.125} padX={0.5} key={`${at} ${text}`} className={at === lit ? 'is-lit' : ''}>
                 {text} <small>{at}</small>
-              </li>
+              </Text>
             ))}
           </ul>
         </section>

@@ -24,7 +24,7 @@ export function FundOverTime({ funds, at }: Props) {
   return (
     <Panel as="section" gap={1} aria-labelledby="office-fund">
       <Row gap={2} lines={1} justify="between" align="end">
-        <Text as="h3" id="office-fund" size="lead">
+        <Text as="h3" id="office-fund">
           <Link to={`/office/funds/${fund.fund}`}>{fund.name}</Link>
         </Text>
         {funds.length < 2 ? null : (

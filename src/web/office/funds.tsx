@@ -6,7 +6,7 @@ import { openFund } from '../../floor/offers/command-forms.ts';
 import type { StatementDocument } from '../../server/api/papers.ts';
 import { DataTable } from '../design/data-table.tsx';
 import { Field } from '../design/field.tsx';
-import { Grid, Panel } from '../design/layout.tsx';
+import { Card, Grid, Panel } from '../design/layout.tsx';
 import { RefusalNotice } from '../design/notice.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
 import { useView } from '../lib/live.tsx';
@@ -23,7 +23,7 @@ export function Funds() {
   const { funds = [] } = useView();
   const sum = (amounts: readonly { amount: number }[]) => amounts.reduce((total, { amount }) => total + amount, 0);
   return (
-    <div className="office">
+    <div className="station-page">
       <DataTable
         caption="Funds"
         columns={[
@@ -80,10 +80,10 @@ export function Funds() {
 export function OpenFund() {
   if (!useMay('open-fund')) return null;
   return (
-    <section className="office-card">
+    <Card max="36rem">
       <h2>Open a fund</h2>
       <CommandForm of={openFund(shortFundName)} />
-    </section>
+    </Card>
   );
 }
 
@@ -108,7 +108,7 @@ export function Fund({ fund }: Readonly<{ fund: string }>) {
   const { value: week } = useHouseWeek();
   const overTime = week?.funds.find((one) => one.fund === fund);
   return (
-    <div className="office">
+    <div className="station-page">
       <p>
         <Link to="/office/funds">All funds</Link>
       </p>

@@ -65,7 +65,7 @@ export function Home() {
     return refusal === undefined ? <p role="status">Adding up the figures…</p> : <RefusalNotice refusal={refusal} />;
   }
   return (
-    <Stack gap={2} className="office">
+    <div className="station-page">
       <HomeHead week={week} />
       {isEmpty ? null : <Tiles week={week} />}
       <Split aside="minmax(0, 26rem)" gap={2}>
@@ -80,7 +80,7 @@ export function Home() {
           <Tonight />
         </Stack>
       </Split>
-    </Stack>
+    </div>
   );
 }
 
@@ -89,9 +89,7 @@ function HomeHead({ week: { at, before, today } }: Readonly<{ week: HouseWeek }>
   const mayPost = useMay('post-offer');
   return (
     <Row as="header" gap={2} lines={1}>
-      <Text as="h2" size="title">
-        {longDay(today)}
-      </Text>
+      <h2>{longDay(today)}</h2>
       <Text as="p" tone="muted" grow>
         As of {clockTime(at, zone)}. This week is Monday to now; last week is the same days, to{' '}
         {clockTime(before, zone)}.
@@ -332,7 +330,7 @@ function CostTable({ week: { lines, total, expected = [] } }: Readonly<{ week: H
   const expectedOf = (offer: string | null) => expected.find((one) => one.offer === offer);
   return (
     <Panel as="section" gap={1} aria-labelledby="office-cost">
-      <Text as="h3" id="office-cost" size="lead">
+      <Text as="h3" id="office-cost">
         By promotion
       </Text>
       <DataTable
@@ -453,7 +451,7 @@ function Attention({ week }: Readonly<{ week: HouseWeek }>) {
   return (
     <Panel as="section" gap={1} aria-labelledby="office-attention">
       <Row gap={1}>
-        <Text as="h3" id="office-attention" size="lead">
+        <Text as="h3" id="office-attention">
           Needs attention
         </Text>
         {items.length === 0 ? null : <Tag tone="waiting">{items.length}</Tag>}
@@ -505,7 +503,7 @@ function Tonight() {
   return (
     <Panel as="section" gap={1} aria-labelledby="office-tonight">
       <Row justify="between" gap={1}>
-        <Text as="h3" id="office-tonight" size="lead">
+        <Text as="h3" id="office-tonight">
           Until {clockTime(day.until, zone)}
         </Text>
         <Link to="/office/calendar">Calendar</Link>

@@ -63,7 +63,7 @@ export function NextSteps() {
   if (steps.every(({ done }) => done)) return null;
   return (
     <Panel as="section" gap={1} aria-labelledby="office-next">
-      <Text as="h3" id="office-next" size="lead">
+      <Text as="h3" id="office-next">
         Next steps
       </Text>
       <Stack as="ol" gap={1} ruled>

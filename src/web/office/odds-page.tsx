@@ -9,7 +9,7 @@ import type { Backtest, OddsDocument } from '../../odds/document.ts';
 import type { SheetDocument } from '../../server/api/promotions.ts';
 import { DataTable } from '../design/data-table.tsx';
 import { Field, SelectField } from '../design/field.tsx';
-import { Grid, Row } from '../design/layout.tsx';
+import { Grid, Row, Split, Stack } from '../design/layout.tsx';
 import { Notice, RefusalNotice } from '../design/notice.tsx';
 import { useLive } from '../lib/live.tsx';
 import { dollars } from '../lib/money.tsx';
@@ -69,7 +69,7 @@ export function OddsPage({ sheet, offer }: OddsSubject) {
   const back = offer === undefined ? `/office/sheets/${id}` : `/office/offers/${offer}`;
   if (offered === null) return <NoOffer id={offer!} />;
   return (
-    <div className="office">
+    <div className="station-page">
       <p>
         <Link to={back}>{offered?.name ?? document?.sheet.name ?? 'Back'}</Link>
       </p>
@@ -90,8 +90,8 @@ export function OddsPage({ sheet, offer }: OddsSubject) {
       </Row>
       <RefusalNotice refusal={unknown} />
       <Verdict look="hero" odds={odds} refusal={refusal} counting={counting} />
-      <div className="odds-sides">
-        <div className="odds-main">
+      <Split aside="20rem" gap={4} lines={3}>
+        <Stack gap={4} className="odds-main">
           {odds === undefined ? null : (
             <OddsResult
               odds={odds}
@@ -101,9 +101,9 @@ export function OddsPage({ sheet, offer }: OddsSubject) {
             />
           )}
           <Months odds={simulated.odds} counting={simulated.counting || counting} refusal={simulated.refusal} />
-        </div>
+        </Stack>
         <Assumptions assumptions={odds?.assumptions ?? []} query={query} onChange={change} />
-      </div>
+      </Split>
     </div>
   );
 }
@@ -130,7 +130,7 @@ function OddsResult({ odds, options, onOption }: OddsResultProps) {
     <>
       <section aria-labelledby="odds-rows">
         <h3 id="odds-rows">How often</h3>
-        <div className="odds-choose" hidden={options.length < 2 && games.length < 2}>
+        <Row align="end" gap={3} lines={1} className="odds-choose" hidden={options.length < 2 && games.length < 2}>
           {options.length < 2 ? null : (
             <SelectField
               label="Option"
@@ -150,7 +150,7 @@ function OddsResult({ odds, options, onOption }: OddsResultProps) {
               onChange={({ target }) => setChosen(target.value)}
             />
           )}
-        </div>
+        </Row>
         {rows.length === 0 || rows.length > ROWS_AT_ONCE ? null : (
           <ChanceChart rows={rows} caption="Odds, logarithmic scale" />
         )}
@@ -210,7 +210,7 @@ export function BacktestPage({ sheet, offer }: OddsSubject) {
   const change = (name: string, value: string) => go(`${path}${withCircumstance(query, name, value)}`, 'replace');
   if (offered === null) return <NoOffer id={offer!} />;
   return (
-    <div className="office">
+    <div className="station-page">
       <p>
         <Link to={`${path.replace(/backtest$/, 'odds')}${withCircumstance(query, '', '')}`}>Back to odds</Link>
       </p>
@@ -218,7 +218,7 @@ export function BacktestPage({ sheet, offer }: OddsSubject) {
         <h2>{offered?.name ?? test?.name ?? id} on this casino’s journal</h2>
         <span role="status">{counting ? 'Reading the journal…' : ''}</span>
       </Row>
-      <div className="odds-choose">
+      <Row align="end" gap={3} lines={1} className="odds-choose">
         {(
           [
             ['from', 'From gaming day'],
@@ -233,7 +233,7 @@ export function BacktestPage({ sheet, offer }: OddsSubject) {
             onChange={({ target }) => change(name, target.value)}
           />
         ))}
-      </div>
+      </Row>
       <RefusalNotice refusal={refusal} />
       {test === undefined ? null : <BacktestResult test={test} />}
     </div>
@@ -243,7 +243,7 @@ export function BacktestPage({ sheet, offer }: OddsSubject) {
 export function BacktestResult({ test }: Readonly<{ test: Backtest }>) {
   const { says, from, to, fund, unknown, assumptions } = test;
   return (
-    <div className="odds-main" aria-live="polite">
+    <Stack gap={4} className="odds-main" aria-live="polite">
       <section aria-labelledby="backtest-says">
         <h3 id="backtest-says">
           {from} to {to}
@@ -277,7 +277,7 @@ export function BacktestResult({ test }: Readonly<{ test: Backtest }>) {
           ))}
         </ul>
       </section>
-    </div>
+    </Stack>
   );
 }
 const amount = (value: number | null): string => (value === null ? 'not settled' : dollars(Math.round(value)));

@@ -8,7 +8,7 @@ import { postOffer } from '../../floor/offers/command-forms.ts';
 import type { OfferCheck, SheetDocument, SheetRow } from '../../server/api/promotions.ts';
 import { Button } from '../design/button.tsx';
 import { Field } from '../design/field.tsx';
-import { Grid, Panel, Row, Split, Stack, Text } from '../design/layout.tsx';
+import { Box, Grid, Panel, Row, Split, Stack, Text } from '../design/layout.tsx';
 import { Notice, RefusalNotice } from '../design/notice.tsx';
 import { Tag } from '../design/tag.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
@@ -51,7 +51,7 @@ function ChooseSheet() {
     return words.every((word) => text.includes(word));
   });
   return (
-    <div className="office">
+    <div className="station-page">
       <h2>New promotion</h2>
       <Text as="p" tone="muted">
         Choose rules that are on file, or <Link to="/office/studio">write new rules in the studio</Link>.
@@ -96,7 +96,7 @@ function Editor({ document }: Readonly<{ document: SheetDocument }>) {
   const { sheet } = document;
   const printed = (check?.printed ?? undefined) || document.printed;
   return (
-    <div className="office">
+    <div className="station-page">
       <Row as="header" gap={2} lines={1}>
         <h2>Post {sheet.name}</h2>
         <Tag tone={document.adopted ? 'order' : 'stop'}>
@@ -130,14 +130,11 @@ function Editor({ document }: Readonly<{ document: SheetDocument }>) {
         <Stack as="form" gap={0} onSubmit={(event: { preventDefault: () => void }) => event.preventDefault()}>
           <OfferFields draft={draft} document={document} check={check} told={told} onChange={change} />
         </Stack>
-        <div className="offer-side">
-          <Text as="h3" size="lead">
-            Notice, live
-          </Text>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long notice must scroll by keyboard. */}
-          <section className="offer-paper" aria-label="Notice, live" tabIndex={0}>
+        <Stack sticky gap={2}>
+          <h3>Notice, live</h3>
+          <Box as="section" high="60vh" scroll="y" aria-label="Notice, live" tabIndex={0}>
             <NoticePreview printed={printed} label={`Notice: ${draft.postedName || sheet.name}`} />
-          </section>
+          </Box>
           <div aria-live="polite">
             <Verdict
               {...counted}
@@ -147,7 +144,7 @@ function Editor({ document }: Readonly<{ document: SheetDocument }>) {
               {odds === undefined ? null : <OddsBrief odds={odds} />}
             </Verdict>
           </div>
-        </div>
+        </Stack>
       </Split>
       <Submission
         draft={draft}
@@ -338,7 +335,7 @@ function Submission({ name, offer, check, checking, problems, onRepair, onDone }
     >
       <Split aside="minmax(15rem, 22rem)" gap={3}>
         <Stack gap={1}>
-          <Text as="h3" id="offer-submit" size="lead">
+          <Text as="h3" id="offer-submit">
             {problems.length === 0 ? (checking ? 'Checking…' : 'Ready to submit') : toFix(problems.length)}
           </Text>
           <Stack as="ul" gap={1} aria-live="polite">

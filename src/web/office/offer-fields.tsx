@@ -218,7 +218,7 @@ function Amounts({ draft, document, onChange }: Props) {
   if (amounts.length === 0) return null;
   return (
     <Part id="amounts" name="Amounts">
-      <div className="offer-fields">
+      <Grid min="15rem" fill className="offer-fields">
         {kindsOf(amounts).map(([kind, alike]) => (
           <Field
             key={kind}
@@ -247,7 +247,7 @@ function Amounts({ draft, document, onChange }: Props) {
             onChange={({ target }) => onChange({ amounts: { ...draft.amounts, [asked.choose]: target.value } })}
           />
         ))}
-      </div>
+      </Grid>
     </Part>
   );
 }
@@ -493,7 +493,7 @@ function More({ draft, onChange }: Props) {
           <label htmlFor="offer-besides">Settings as JSON. These override the form.</label>
           <textarea
             id="offer-besides"
-            className="mono offer-besides"
+            className="mono"
             rows={6}
             spellCheck={false}
             value={draft.besides}

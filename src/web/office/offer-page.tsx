@@ -16,7 +16,7 @@ import {
 import type { OfferView } from '../../floor/view.ts';
 import type { SheetDocument } from '../../server/api/promotions.ts';
 import { CheckField, Field, SelectField } from '../design/field.tsx';
-import { Row, Stack } from '../design/layout.tsx';
+import { Card, Facts, Grid, Row, Stack } from '../design/layout.tsx';
 import { Notice } from '../design/notice.tsx';
 import { Tag } from '../design/tag.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
@@ -56,7 +56,7 @@ function OfferDetails({ offered }: Readonly<{ offered: OfferView }>) {
   const state = offerState(offered, useNow());
   const { value } = useRequest<SheetDocument>(`/api/sheets/${offer.sheet}?edition=${offer.edition}&offer=${offer.id}`);
   return (
-    <div className="office">
+    <div className="station-page">
       <p>
         <Link to="/office/offers">All promotions</Link>
       </p>
@@ -68,9 +68,9 @@ function OfferDetails({ offered }: Readonly<{ offered: OfferView }>) {
           Odds and price
         </Link>
       </Row>
-      <div className="sheet-sides">
+      <Grid columns="minmax(0, 1fr) minmax(0, 1fr)" align="start" gap={3} stacks="tablet">
         <Stack gap={3}>
-          <dl className="offer-facts">
+          <Facts>
             <dt>Rule sheet</dt>
             <dd>
               <Link to={`/office/sheets/${offer.sheet}`}>{value?.sheet.name ?? 'Approved rules'}</Link>, rules dated{' '}
@@ -115,7 +115,7 @@ function OfferDetails({ offered }: Readonly<{ offered: OfferView }>) {
                 </dd>
               </>
             )}
-          </dl>
+          </Facts>
           <OfferActions offered={offered} document={value} />
           <PrintDocuments of={{ offer: offer.id }} />
           <PostedChecklist id={offer.id} />
@@ -125,7 +125,7 @@ function OfferDetails({ offered }: Readonly<{ offered: OfferView }>) {
         ) : (
           <NoticePreview printed={value.printed} label={`Notice: ${name}`} />
         )}
-      </div>
+      </Grid>
     </div>
   );
 }
@@ -191,12 +191,12 @@ export function OfferActions({ offered, document }: OfferActionsProps) {
   return (
     <Stack as="section" gap={2} aria-label="Actions">
       {status === 'posted' ? <ApproveOffer offered={offered} document={document} /> : null}
-      <div className="offer-actions">
+      <Row align="stretch" gap={2} lines={1}>
         {status === 'posted' && mayWithdraw ? <CommandForm of={withdrawOffer} given={given} /> : null}
         {(status === 'suspended' || status === 'paused') && mayResume ? (
           <CommandForm of={letOfferGoOn(name)} given={given} />
         ) : null}
-      </div>
+      </Row>
       {status === 'approved' && mayRaise ? <RaisePool offered={offered} /> : null}
       {status === 'approved' && maySuspend ? <SuspendOrEnd offered={offered} /> : null}
     </Stack>
@@ -212,18 +212,18 @@ function SuspendOrEnd({ offered: { offer, name } }: Readonly<{ offered: OfferVie
     other.offer.id === offer.id || other.status === 'ended' ? [] : [{ value: other.offer.id, says: other.name }],
   );
   return (
-    <div className="office-card">
+    <Card as="div" max="36rem">
       <SelectField
         label="Reason"
         value={reason}
         choices={SUSPENSION_REASONS}
         onChange={({ target }) => setReason(target.value)}
       />
-      <div className="offer-actions">
+      <Row align="stretch" gap={2} lines={1}>
         <CommandForm of={suspendEverywhere(name)} given={given} />
         {mayWindDown ? <CommandForm of={windDown(name, successors)} given={given} /> : null}
-      </div>
-    </div>
+      </Row>
+    </Card>
   );
 }
 
@@ -233,7 +233,7 @@ function RaisePool({ offered }: Readonly<{ offered: OfferView }>) {
   const zone = useZone();
   if (fund === undefined || fund.pools.length === 0) return null;
   return (
-    <div className="office-card">
+    <Card as="div" max="36rem">
       <CommandForm
         of={raisePool(fund)}
         given={{ offer: offered.offer.id }}
@@ -249,7 +249,7 @@ function RaisePool({ offered }: Readonly<{ offered: OfferView }>) {
           ),
         }}
       />
-    </div>
+    </Card>
   );
 }
 
@@ -278,7 +278,7 @@ export function ApproveOffer({ offered, document }: ApproveOfferProps) {
   const mayApprove = useMay('approve-offer');
   const mayTakeOver = useMay('take-over');
   return (
-    <div className="approve-offer">
+    <Stack gap={2} align="start">
       <Verdict {...counted}>
         <p>
           <Link to={`/office/offers/${offer.id}/odds`}>Odds, price and report</Link>
@@ -305,7 +305,7 @@ export function ApproveOffer({ offered, document }: ApproveOfferProps) {
           approvers={mayApprove ? 1 : 2}
         />
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

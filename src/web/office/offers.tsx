@@ -34,7 +34,7 @@ export function Offers() {
   const sheetName = (id: string) => sheets.find((row) => row.id === id)?.name ?? sheetWords(id);
   const nameOf = (id: string) => funds.find(({ fund }) => fund === id)?.name ?? id;
   return (
-    <div className="office">
+    <div className="station-page">
       <DataTable
         caption="Promotions"
         columns={[

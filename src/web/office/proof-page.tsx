@@ -8,7 +8,7 @@ import type { OfferView } from '../../floor/view.ts';
 import type { OddsDocument, OddsRow } from '../../odds/document.ts';
 import type { SheetDocument } from '../../server/api/promotions.ts';
 import { Button } from '../design/button.tsx';
-import { Text } from '../design/layout.tsx';
+import { Box, Row, Stack, Text } from '../design/layout.tsx';
 import { RefusalNotice } from '../design/notice.tsx';
 import { dollars } from '../lib/money.tsx';
 import { Link, useAddressBar } from '../lib/router.tsx';
@@ -45,8 +45,8 @@ export function ProofPage({ sheet, offer }: OddsSubject) {
   const back = `${path.replace(/proof$/, 'odds')}${query.size === 0 ? '' : `?${query}`}`;
   const isThere = odds !== undefined && document !== undefined;
   return (
-    <div className="proof">
-      <div className="proof-turn">
+    <Stack gap={2} className="proof">
+      <Row gap={3} lines={1} className="proof-turn">
         <Link to={back}>Back to odds</Link>
         {isThere ? (
           <Button look="primary" onClick={() => print()}>
@@ -54,10 +54,10 @@ export function ProofPage({ sheet, offer }: OddsSubject) {
           </Button>
         ) : null}
         <span role="status">{counting ? 'Counting…' : ''}</span>
-      </div>
+      </Row>
       <RefusalNotice refusal={unknown ?? refusal} />
       {isThere ? <OnOnePage odds={odds} document={document} offered={offered} /> : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -92,10 +92,9 @@ function OnOnePage({ odds, document, offered }: ProofPageProps) {
     void globalThis.document.fonts.ready.then(fitting);
   }, [about]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a page of Letter is wider than a phone and must scroll by keyboard.
-    <section className="proof-frame" ref={frame} tabIndex={0} aria-label="Print preview">
+    <Box as="section" scroll="x" className="proof-frame" ref={frame} tabIndex={0} aria-label="Print preview">
       <ProofSheet odds={odds} document={document} offered={offered ?? undefined} size={size} />
-    </section>
+    </Box>
   );
 }
 

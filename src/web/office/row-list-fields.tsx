@@ -1,7 +1,9 @@
 /** The fields of a part of an offer entered row by row; see row-list.ts for how a part is described. */
+
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { Button } from '../design/button.tsx';
 import { CheckField, Field, SelectField } from '../design/field.tsx';
+import { Grid, Stack } from '../design/layout.tsx';
 import { useView } from '../lib/live.tsx';
 import { BlindPlanner } from './blind-planner.tsx';
 import {
@@ -48,7 +50,7 @@ export function RowListFields({ list, rows: typed, told, expanded = NO_TIMES, on
   const change = (i: number, part: RowDraft) => onChange(rows.with(i, { ...rows[i]!, ...part }));
   const inRow = rows.findIndex((_, i) => isUnder(told, placeOf(list, i)));
   return (
-    <fieldset className="offer-rows" ref={box}>
+    <Stack as="fieldset" align="start" ref={box}>
       <legend>
         <strong>{says}</strong>
         {at === '' ? null : ` (${at})`}
@@ -86,7 +88,7 @@ export function RowListFields({ list, rows: typed, told, expanded = NO_TIMES, on
       {isFree ? (
         <Button onClick={() => onChange([...rows, newRow(list)])}>Add {withArticle(one.toLowerCase())}</Button>
       ) : null}
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -166,7 +168,11 @@ function RowFields({ list, i, row, told, expanded, onChange }: RowProps) {
   );
   return (
     <>
-      {plain.length === 0 ? null : <div className="offer-fields">{plain.map(field)}</div>}
+      {plain.length === 0 ? null : (
+        <Grid min="15rem" fill className="offer-fields">
+          {plain.map(field)}
+        </Grid>
+      )}
       {cells.filter((cell) => !plain.includes(cell)).map(field)}
       {toldAt === undefined && told !== undefined ? <FieldError says={told.says} /> : null}
     </>
@@ -254,7 +260,7 @@ type LinesProps = Readonly<{
 function LinesField({ label, hint, typed, wrong, onChange }: LinesProps) {
   const id = useId();
   return (
-    <div className="field offer-lines">
+    <div className="field">
       <label htmlFor={id}>{label}</label>
       <textarea
         id={id}

@@ -11,7 +11,7 @@ import type { PushDocument } from '../../server/api/push.ts';
 import { BusyButton, Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { Field, SelectField } from '../design/field.tsx';
-import { Stack } from '../design/layout.tsx';
+import { Card, Facts, Stack } from '../design/layout.tsx';
 import { Notice, RefusalNotice } from '../design/notice.tsx';
 import { Tag, type Tone } from '../design/tag.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
@@ -31,7 +31,7 @@ const hasAnyRole = (roles: readonly string[], wanted: readonly string[]): boolea
 export function Safety({ onBackup }: Readonly<{ onBackup: () => void }>) {
   const roles: readonly string[] = useSessions().session?.who?.roles ?? [];
   return (
-    <div className="office">
+    <div className="station-page">
       <Signatures mayChange={roles.includes('manager')} />
       {hasAnyRole(roles, MAY_LOOK) ? <Clock mayAccept={roles.includes('manager')} /> : null}
       <Backups mayTake={roles.includes('manager')} onBackup={onBackup} />
@@ -161,11 +161,11 @@ export function Signatures({ mayChange }: Readonly<{ mayChange: boolean }>) {
         />
       ) : (
         <>
-          <ul className="office-rows">
+          <Stack as="ul">
             {limitWords(controls).map((says) => (
               <li key={says}>{says}</li>
             ))}
-          </ul>
+          </Stack>
           {mayChange ? (
             <p>
               <BusyButton onPress={() => setChanging(true)}>Change limits</BusyButton>
@@ -205,16 +205,16 @@ function ChangeControls({ controls, onEnd }: Readonly<{ controls: ShownControls;
   const { clock } = controls;
   const next = problem === undefined ? { ...controlsOf(draft), ...(clock === undefined ? {} : { clock }) } : undefined;
   return (
-    <form className="office-form" aria-label="Change limits" onSubmit={(event) => event.preventDefault()}>
+    <Stack as="form" gap={2} aria-label="Change limits" onSubmit={(event) => event.preventDefault()}>
       <ControlsFields draft={draft} onChange={setDraft} />
       <CommandForm
         of={setControls(next === undefined ? '' : limitWords(next).join(' '), problem)}
         given={next === undefined ? undefined : { controls: next }}
-        buttonsIn="office-told"
+        inRow="buttons"
         ahead={<BusyButton onPress={() => onEnd(false)}>Back</BusyButton>}
         onDone={() => onEnd(true)}
       />
-    </form>
+    </Stack>
   );
 }
 
@@ -235,12 +235,12 @@ export function Clock({ mayAccept }: Readonly<{ mayAccept: boolean }>) {
       ) : (
         <>
           <Notice means="stop" says={clockErrorWords(leap)} next={held ? NOTHING_IS_TAKEN : GOES_BY_THE_WATCH} />
-          <dl className="offer-facts">
+          <Facts>
             <dt>The server’s clock shows</dt>
             <dd>{exactTime(leap.to, zone)}</dd>
             <dt>{held ? 'The last record is from' : 'The house time is'}</dt>
             <dd>{exactTime(leap.from, zone)}</dd>
-          </dl>
+          </Facts>
           <ol>
             <li>Compare both times with a phone.</li>
             <li>
@@ -410,7 +410,7 @@ function AlertState({ push: { on, phones, by, at } }: Readonly<{ push: PushDocum
 
 function Token({ told: { device, token }, onSeen }: Readonly<{ told: NewDevice; onSeen: () => void }>) {
   return (
-    <div className="office-told">
+    <Stack align="start">
       <Notice
         means="waiting"
         says={
@@ -421,7 +421,7 @@ function Token({ told: { device, token }, onSeen }: Readonly<{ told: NewDevice; 
         next="Enter it in the device now. It is shown only once and is not stored."
       />
       <Button onClick={onSeen}>Done</Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -453,7 +453,7 @@ function AddDevice({ onAdded }: Readonly<{ onAdded: (told: NewDevice) => void }>
     if (answer?.ok) onAdded(answer.value);
   };
   return (
-    <form className="office-card" onSubmit={add}>
+    <Card as="form" max="36rem" onSubmit={add}>
       <h3>Add a device</h3>
       <SelectField
         label="Kind"
@@ -478,6 +478,6 @@ function AddDevice({ onAdded }: Readonly<{ onAdded: (told: NewDevice) => void }>
         Add {full}
       </BusyButton>
       <button type="submit" hidden />
-    </form>
+    </Card>
   );
 }

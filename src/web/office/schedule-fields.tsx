@@ -13,7 +13,7 @@ import {
 import { Button } from '../design/button.tsx';
 import { Chips } from '../design/choice.tsx';
 import { CheckField, Field, SelectField } from '../design/field.tsx';
-import { Row, Text } from '../design/layout.tsx';
+import { Grid, Row, Text } from '../design/layout.tsx';
 import { dayTime, useZone, wallTime } from '../lib/time.tsx';
 import { dayName, plusDays } from './house-calendar.ts';
 
@@ -150,14 +150,14 @@ export function ScheduleFields({ asked, line, expanded, onChange }: Props) {
   return (
     <>
       {approved === null ? null : (
-        <p className="offer-approved">
+        <Text as="p" max="48rem">
           <span>Approved: {fullStop(scheduleWords(approved, noun))}</span>
           <Button look="quiet" onClick={() => onChange(draftOf(approved))}>
             Use the approved schedule
           </Button>
-        </p>
+        </Text>
       )}
-      <div className="offer-fields">
+      <Grid min="15rem" fill className="offer-fields">
         <SelectField
           label="Times"
           value={line === null ? 'list' : 'schedule'}
@@ -167,7 +167,7 @@ export function ScheduleFields({ asked, line, expanded, onChange }: Props) {
           ]}
           onChange={({ target }) => onChange(target.value === 'list' ? null : first)}
         />
-      </div>
+      </Grid>
       {line === null ? null : <ScheduleLine asked={asked} line={line} expanded={expanded} onChange={onChange} />}
     </>
   );
@@ -223,7 +223,7 @@ function ScheduleLine({ asked, line, expanded, onChange }: Props & Readonly<{ li
           <Exceptions line={line} onChange={change} />
           <details>
             <summary>Limit the number of times</summary>
-            <div className="offer-fields">
+            <Grid min="15rem" fill className="offer-fields">
               <Field
                 label="Only on the last days of the period (number of days)"
                 hint="Leave blank for all days."
@@ -245,7 +245,7 @@ function ScheduleLine({ asked, line, expanded, onChange }: Props & Readonly<{ li
                   onChange={() => change({ countedBack: !line.countedBack })}
                 />
               )}
-            </div>
+            </Grid>
           </details>
         </>
       )}

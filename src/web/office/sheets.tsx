@@ -6,7 +6,7 @@ import type { SheetDocument, SheetRow } from '../../server/api/promotions.ts';
 import { BusyButton } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { CheckField, Field, Segmented } from '../design/field.tsx';
-import { Row, Stack } from '../design/layout.tsx';
+import { Grid, Row, Stack } from '../design/layout.tsx';
 import { RefusalNotice } from '../design/notice.tsx';
 import { Tag } from '../design/tag.tsx';
 import { useView } from '../lib/live.tsx';
@@ -33,8 +33,8 @@ export function Sheets() {
     `${row.id} ${row.name} ${row.approval} ${row.kinds.join(' ')} ${row.games.join(' ')}`.toLowerCase();
   const rows = value.filter((row) => (!onlyLaw || row.adopted) && words.every((word) => text(row).includes(word)));
   return (
-    <div className="office">
-      <div className="office-seek">
+    <div className="station-page">
+      <Row align="end" gap={3} lines={1} className="office-seek">
         <Field
           label="Find a rule sheet"
           placeholder="name, game, kind or approval"
@@ -46,7 +46,7 @@ export function Sheets() {
           checked={onlyLaw}
           onChange={({ target }) => setOnlyLaw(target.checked)}
         />
-      </div>
+      </Row>
       <DataTable
         caption="Rule sheets"
         columns={[
@@ -106,7 +106,7 @@ export function SheetPage({ id }: Readonly<{ id: string }>) {
     return refusal === undefined ? <p role="status">One moment…</p> : <RefusalNotice refusal={refusal} />;
   const { sheet, adopted, filing, notice, printed } = value;
   return (
-    <div className="office">
+    <div className="station-page">
       <p>
         <Link to="/office/sheets">All rule sheets</Link>
       </p>
@@ -129,7 +129,7 @@ export function SheetPage({ id }: Readonly<{ id: string }>) {
       {filing === null && !adopted ? (
         <FileSheet sheet={sheet} name={sheet.name} approval={sheet.approval} onDone={again} />
       ) : null}
-      <div className="sheet-sides">
+      <Grid columns="minmax(0, 1fr) minmax(0, 1fr)" align="start" gap={3} stacks="tablet">
         <Stack gap={3}>
           <PrintDocuments of={{ sheet: sheet.id, edition: sheet.edition }} />
           <Options document={value} onClause={showClause} />
@@ -157,7 +157,7 @@ export function SheetPage({ id }: Readonly<{ id: string }>) {
             <FullRules rules={notice} lit={clause} />
           )}
         </Stack>
-      </div>
+      </Grid>
     </div>
   );
 }
@@ -216,32 +216,32 @@ function Clauses({ document: { sheet, checklists }, onClause }: PartProps) {
           <summary>
             {who} ({items.length})
           </summary>
-          <ul className="sheet-list">
+          <Stack as="ul" gap={0.5} bullets="points">
             {items.map(({ at, says }) => (
               <li key={`${at} ${says}`}>
                 {says} <ClauseLink at={at} onClause={onClause} />
               </li>
             ))}
-          </ul>
+          </Stack>
         </details>
       ))}
       <details>
         <summary>Posting checklist ({sheet.mustPost.items.length})</summary>
-        <ul className="sheet-list">
+        <Stack as="ul" gap={0.5} bullets="points">
           {sheet.mustPost.items.map((says) => (
             <li key={says}>{says}</li>
           ))}
-        </ul>
+        </Stack>
       </details>
       <details>
         <summary>Rulings ({Object.keys(sheet.rulings).length})</summary>
-        <ul className="sheet-list">
+        <Stack as="ul" gap={0.5} bullets="points">
           {Object.entries(sheet.rulings).map(([name, says]) => (
             <li key={name}>
               <strong>{name}</strong> {says}
             </li>
           ))}
-        </ul>
+        </Stack>
       </details>
     </Stack>
   );

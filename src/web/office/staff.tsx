@@ -1,4 +1,5 @@
 /** Staff: add an employee, change roles, reset a PIN, revoke a badge. */
+
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { plainWords } from '../../base/display-text.ts';
 import type { EnrolledDocument, PinResetDocument, StaffDocument } from '../../server/api/staff.ts';
@@ -6,6 +7,7 @@ import { BusyButton, Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { CheckField, Field } from '../design/field.tsx';
+import { Grid, Stack, Text } from '../design/layout.tsx';
 import { Notice, RefusalNotice } from '../design/notice.tsx';
 import { Tag } from '../design/tag.tsx';
 import { type Signature, useAction, useGive } from '../lib/commands.ts';
@@ -39,7 +41,7 @@ export function Staff() {
     again();
   };
   return (
-    <div className="office">
+    <div className="station-page">
       {told?.tap === undefined || told.tap === null ? null : (
         <TapCode told={{ badge: told.badge, tap: told.tap }} onSeen={() => setTold(undefined)} />
       )}
@@ -141,7 +143,7 @@ function InUse({ person: { active, lockedUntil, mustChange, hasPin } }: Readonly
 
 function TapCode({ told, onSeen }: Readonly<{ told: Readonly<{ badge: string; tap: string }>; onSeen: () => void }>) {
   return (
-    <div className="office-told">
+    <Stack align="start">
       <Notice
         means="waiting"
         says={
@@ -152,7 +154,7 @@ function TapCode({ told, onSeen }: Readonly<{ told: Readonly<{ badge: string; ta
         next="Write it to the badge now. It is shown only once and is not stored."
       />
       <Button onClick={onSeen}>Done</Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -181,7 +183,7 @@ export function EnrollStaff({ onDone }: Readonly<{ onDone: (told: EnrolledDocume
     else setRefusal(answer?.refusal ?? NOT_SENT_AGAIN);
   };
   return (
-    <form className="office-form" onSubmit={enroll}>
+    <Stack as="form" gap={2} onSubmit={enroll}>
       <Field
         label="Badge"
         hint="Lowercase letters, digits and hyphens, such as dealer-7."
@@ -214,7 +216,7 @@ export function EnrollStaff({ onDone }: Readonly<{ onDone: (told: EnrolledDocume
         Add {badge === '' ? 'badge' : `badge ${badge}`}
       </BusyButton>
       <button type="submit" hidden />
-    </form>
+    </Stack>
   );
 }
 
@@ -258,7 +260,7 @@ export function ChangeStaff({ row: { badge, roles }, onDone }: ChangeStaffProps)
   };
   const same = chosen.length === roles.length && roles.every((role) => chosen.includes(role));
   return (
-    <div className="office-form">
+    <Stack gap={2}>
       <RoleFields chosen={chosen} onChange={setChosen} />
       {added.length === 0 ? null : addedRoles.field}
       <BusyButton
@@ -303,7 +305,7 @@ export function ChangeStaff({ row: { badge, roles }, onDone }: ChangeStaffProps)
       <BusyButton look="stop" busy={busy} onPress={() => void change('revoke', {})}>
         Revoke {badge}: it opens nothing from now on
       </BusyButton>
-    </div>
+    </Stack>
   );
 }
 
@@ -330,8 +332,10 @@ type RoleFieldsProps = Readonly<{ chosen: readonly string[]; onChange: (roles: r
 
 export function RoleFields({ chosen, onChange }: RoleFieldsProps) {
   return (
-    <fieldset className="role-fields">
-      <legend>Roles</legend>
+    <Grid as="fieldset" min="14rem" fill gap={0}>
+      <Text as="legend" size="small" weight="medium">
+        Roles
+      </Text>
       {ROLES.map(([role, says]) => (
         <CheckField
           key={role}
@@ -342,7 +346,7 @@ export function RoleFields({ chosen, onChange }: RoleFieldsProps) {
           }
         />
       ))}
-    </fieldset>
+    </Grid>
   );
 }
 

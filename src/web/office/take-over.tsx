@@ -9,7 +9,7 @@ import type { Offer } from '../../rules/offer.ts';
 import type { SheetDocument } from '../../server/api/promotions.ts';
 import { Button } from '../design/button.tsx';
 import { Field, SelectField } from '../design/field.tsx';
-import { Text } from '../design/layout.tsx';
+import { Box, Fold, Grid, Stack, Text } from '../design/layout.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
 import { useView } from '../lib/live.tsx';
 import { dollars, parseCents } from '../lib/money.tsx';
@@ -157,10 +157,10 @@ export function TakeOver({ offered, document: { sheet, options }, against, reaso
   });
   if (pools.length === 0) return null;
   return (
-    <details className="office-card">
+    <Fold max="36rem">
       <summary>Already running elsewhere? Transfer in the existing jackpot</summary>
-      <div className="office-form">
-        <div className="offer-fields">
+      <Stack gap={2}>
+        <Grid min="15rem" fill className="offer-fields">
           {pools.map(({ id, name: pool }) => (
             <Field
               key={id}
@@ -176,15 +176,15 @@ export function TakeOver({ offered, document: { sheet, options }, against, reaso
             value={draft.reserve}
             onChange={({ target }) => change({ reserve: target.value })}
           />
-        </div>
+        </Grid>
         <Advances advances={draft.advances} onChange={(advances) => change({ advances })} />
         <Claims claims={draft.claims} rows={rows} onChange={(claims) => change({ claims })} />
         <CommandForm
           of={form}
           given={isWhole ? { ...opening.body, ...(against === undefined ? {} : { override: { reason } }) } : undefined}
         />
-      </div>
-    </details>
+      </Stack>
+    </Fold>
   );
 }
 
@@ -195,10 +195,10 @@ function Advances({
   const set = (at: number, part: Partial<AdvanceDraft>) =>
     onChange(advances.map((row, i) => (i === at ? { ...row, ...part } : row)));
   return (
-    <fieldset>
+    <Stack as="fieldset" gap={2}>
       <legend>House advances outstanding</legend>
       {advances.map((row, i) => (
-        <div key={`advance ${i + 1}`} className="offer-fields">
+        <Grid min="15rem" fill key={`advance ${i + 1}`} className="offer-fields">
           <Field
             label={`Advance ${i + 1}, in dollars`}
             inputMode="decimal"
@@ -223,10 +223,10 @@ function Advances({
           <Button look="quiet" onClick={() => onChange(advances.filter((_, other) => other !== i))}>
             Remove advance {i + 1}
           </Button>
-        </div>
+        </Grid>
       ))}
       <Button onClick={() => onChange([...advances, { amount: '', since: '', cause: 'seed' }])}>Add an advance</Button>
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -241,10 +241,10 @@ function Claims({ claims, rows, onChange }: ClaimsProps) {
     onChange(claims.map((row, i) => (i === at ? { ...row, ...part } : row)));
   const empty: ClaimDraft = { row: rows[0]?.key ?? '', amount: '', table: '', seat: '', awarded: '', until: '' };
   return (
-    <fieldset>
+    <Stack as="fieldset" gap={2}>
       <legend>Unpaid prizes</legend>
       {claims.map((row, i) => (
-        <div key={`claim ${i + 1}`} className="offer-fields">
+        <Grid min="15rem" fill key={`claim ${i + 1}`} className="offer-fields">
           <SelectField
             label={`Claim ${i + 1}: for`}
             value={row.row}
@@ -285,10 +285,10 @@ function Claims({ claims, rows, onChange }: ClaimsProps) {
           <Button look="quiet" onClick={() => onChange(claims.filter((_, other) => other !== i))}>
             Remove claim {i + 1}
           </Button>
-        </div>
+        </Grid>
       ))}
       <Button onClick={() => onChange([...claims, empty])}>Add a claim</Button>
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -314,8 +314,8 @@ function Winner({ of, winner, onNamed }: WinnerProps) {
   if (!roles.includes('manager')) return null;
   if (!asking) return <Button onClick={() => setAsking(true)}>Name the winner of claim {of}</Button>;
   return (
-    <Text as="div" wide>
+    <Box wide>
       <PersonFinder purpose="take-over" choose="Won by" onChosen={onNamed} />
-    </Text>
+    </Box>
   );
 }

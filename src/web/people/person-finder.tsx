@@ -213,7 +213,7 @@ type FindingProps = Readonly<{
 /** The checks that eligibility rules need. */
 export function FindingFields({ findings, asksMember = false, onChange }: FindingProps) {
   return (
-    <Grid min="12rem" className="person-findings">
+    <Grid min="12rem">
       <SelectField
         label="Employee status"
         value={findings.employee}

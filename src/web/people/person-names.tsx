@@ -35,7 +35,7 @@ export function PersonName({ person, known }: Readonly<{ person: string; known?:
     setFailed(answer?.ok !== true);
     if (answer?.ok) setFound(answer.value.name);
   };
-  if (name !== undefined) return <span className="award-name">{name}</span>;
+  if (name !== undefined) return <span>{name}</span>;
   return (
     <BusyButton look="quiet" busy={busy} onPress={() => void look()}>
       {failed ? 'Name not found. Try again' : 'Show name'}

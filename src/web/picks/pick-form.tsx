@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { first } from '../../base/assert.ts';
 import type { PickGameView } from '../../floor/view.ts';
 import { Field } from '../design/field.tsx';
-import { Grid, Stack, Text } from '../design/layout.tsx';
+import { Box, Grid, Stack, Text } from '../design/layout.tsx';
 import { dayTime } from '../lib/time.tsx';
 import { type Chosen, pointsFrom, roundsOf, type TypedScore, teamsIn, withPick } from './pick-logic.ts';
 import './picks.css';
@@ -75,7 +75,7 @@ function OneGame({ game, chosen, zone, words, onPick }: GameProps) {
   const name = useId();
   const teams = teamsIn(game, chosen);
   return (
-    <fieldset className="picks-game">
+    <Box as="fieldset" className="picks-game">
       <Text as="legend" tone="muted" below={0.5}>
         {words.time?.(game.begins) ?? dayTime(game.begins, zone)}
         {game.calledOff ? <strong> {words.calledOff}</strong> : null}
@@ -95,7 +95,7 @@ function OneGame({ game, chosen, zone, words, onPick }: GameProps) {
           </label>
         ))}
       </Grid>
-    </fieldset>
+    </Box>
   );
 }
 
@@ -111,8 +111,8 @@ type ScoreProps = Readonly<{
 function Score({ game, chosen, score, onScore, onSide, words }: ScoreProps) {
   const [away, home] = teamsIn(game, chosen).map((team) => team ?? words.wait) as [string, string];
   return (
-    <fieldset className="picks-score">
-      <Text as="legend" tone="muted" below={0.5}>
+    <Grid as="fieldset" columns="repeat(auto-fill, minmax(min(100%, 14rem), 1fr))">
+      <Text wide weight="bold" as="legend" tone="text" below={0.5}>
         {words.score(away, home)}
       </Text>
       {(['away', 'home'] as const).map((side) => (
@@ -128,7 +128,7 @@ function Score({ game, chosen, score, onScore, onSide, words }: ScoreProps) {
           onChange={(event) => onScore({ ...score, [side]: event.target.value })}
         />
       ))}
-    </fieldset>
+    </Grid>
   );
 }
 

@@ -1,4 +1,5 @@
 /** The desk's work on a grid before anything is recorded: placing, digits as typed, the square of a score. */
+import { Grid } from '../design/layout.tsx';
 import './squares-grid.css';
 import { shortTable } from '../../base/display-text.ts';
 import type { GridView } from '../../floor/view.ts';
@@ -48,7 +49,7 @@ type Props = Readonly<{
 
 export function SquaresGrid({ grid: { top, left, cells, digits }, lit }: Props) {
   return (
-    <div className="squares">
+    <Grid columns="auto auto" align="center" gap={0.5} className="squares">
       <p className="squares-top">{top}</p>
       <p className="squares-left">{left}</p>
       <table className="squares-grid">
@@ -89,7 +90,7 @@ export function SquaresGrid({ grid: { top, left, cells, digits }, lit }: Props) 
           ))}
         </tbody>
       </table>
-    </div>
+    </Grid>
   );
 }
 

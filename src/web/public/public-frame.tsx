@@ -121,10 +121,10 @@ export function Odds({ odds, rows = [] }: OddsProps) {
       {odds.games.map(({ game, per, any, rows: lines }) => (
         <Stack key={game} gap={1}>
           {odds.games.length > 1 ? <h3>{game}</h3> : null}
-          <p className="public-said">
+          <Text as="p" panel="soft" pad={2} size="lead">
             {any === null ? '' : `About 1 ${per} in ${Math.round(1 / any).toLocaleString('en-US')} wins a prize. `}
             Every deal has the same odds, no matter when the last hit was.
-          </p>
+          </Text>
           <Stack as="ul" ruled gap={1}>
             {lines
               .filter(({ chance }) => chance > 0)

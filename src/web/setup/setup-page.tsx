@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SetupDocument, SetupDone } from '../../server/api/setup.ts';
 import { BusyButton, Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
-import { Row, Stack } from '../design/layout.tsx';
+import { Row, Stack, Text } from '../design/layout.tsx';
 import { Notice, RefusalNotice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';
 import { useTheme } from '../design/theme.tsx';
@@ -108,16 +108,25 @@ function Steps({ choices, onDone, onRefused }: StepsProps) {
   };
   const parts = { draft, choices, change };
   return (
-    <div className="setup">
-      <ol className="setup-steps" aria-label="Steps">
+    <Stack gap={3} max="64rem" className="setup">
+      <Row as="ol" align="stretch" className="setup-steps" aria-label="Steps">
         {STEPS.map((name, i) => (
           <li key={name} aria-current={name === step ? 'step' : undefined} className={i < at ? 'is-done' : ''}>
-            <button type="button" onClick={() => (i < at ? turn(name) : undefined)} disabled={i > at}>
+            <Text
+              as="button"
+              panel="plain"
+              finger
+              padX={2}
+              tone="muted"
+              type="button"
+              onClick={() => (i < at ? turn(name) : undefined)}
+              disabled={i > at}
+            >
               {i + 1}. {NAMES[name]}
-            </button>
+            </Text>
           </li>
         ))}
-      </ol>
+      </Row>
       <div ref={pane} tabIndex={-1} className="setup-pane">
         {step === 'open' ? (
           <OpenStep {...parts} onDone={(opened) => onDone(opened, draft)} onRefused={onRefused} />
@@ -134,7 +143,7 @@ function Steps({ choices, onDone, onRefused }: StepsProps) {
           </BusyButton>
         )}
       </Row>
-    </div>
+    </Stack>
   );
 }
 

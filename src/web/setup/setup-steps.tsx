@@ -5,7 +5,7 @@ import { first } from '../../base/assert.ts';
 import type { SetupDone } from '../../server/api/setup.ts';
 import { BusyButton, Button } from '../design/button.tsx';
 import { CheckField, Field, SelectField } from '../design/field.tsx';
-import { Row, Stack } from '../design/layout.tsx';
+import { Facts, Grid, Row, Stack, Text } from '../design/layout.tsx';
 import { RefusalNotice } from '../design/notice.tsx';
 import { type ApiRefusal, noConnectionRefusal, post } from '../lib/http.ts';
 import { ControlsFields, controlsDraft, controlsProblem } from '../lib/limits-fields.tsx';
@@ -29,7 +29,7 @@ export function HouseStep({ draft, choices, change }: StepProps) {
   return (
     <Stack as="section" gap={2} aria-labelledby="setup-house">
       <h1 id="setup-house">Your casino</h1>
-      <div className="setup-fields">
+      <Grid min="14rem">
         <Field
           label="Name"
           value={draft.name}
@@ -69,7 +69,7 @@ export function HouseStep({ draft, choices, change }: StepProps) {
           onChange={(event) => change({ state: event.target.value })}
           hint="The cage withholds what this law requires. Load another tax table in the Office, under Games and approvals."
         />
-      </div>
+      </Grid>
     </Stack>
   );
 }
@@ -141,8 +141,8 @@ export function PeopleStep({ draft: { staff }, choices, change }: StepProps) {
       </Row>
       <ol className="setup-people">
         {staff.map((row, i) => (
-          <li key={i} className="setup-person">
-            <div className="setup-fields">
+          <Stack as="li" panel="plain" gap={2} pad={2} key={i} className="setup-person">
+            <Grid min="14rem">
               <Field
                 label="Badge"
                 value={row.badge}
@@ -169,11 +169,13 @@ export function PeopleStep({ draft: { staff }, choices, change }: StepProps) {
                 maxLength={12}
                 onChange={(event) => set(i, { pin: event.target.value.replace(/\D/g, '') })}
               />
-            </div>
-            <fieldset className="setup-roles">
-              <legend>Roles of {row.badge || 'this badge'}</legend>
+            </Grid>
+            <Row as="fieldset" align="stretch" gap={2} lines={0} className="setup-roles">
+              <Text as="legend" size="small" weight="medium">
+                Roles of {row.badge || 'this badge'}
+              </Text>
               {choices.roles.map((role) => (
-                <label key={role}>
+                <Row as="label" wrap={false} inline finger key={role}>
                   <input
                     type="checkbox"
                     checked={row.roles.includes(role)}
@@ -184,15 +186,15 @@ export function PeopleStep({ draft: { staff }, choices, change }: StepProps) {
                     }}
                   />
                   {role.replaceAll('-', ' ')}
-                </label>
+                </Row>
               ))}
-            </fieldset>
+            </Row>
             {staff.length > 2 ? (
               <Button look="quiet" onClick={() => change({ staff: staff.filter((_, other) => other !== i) })}>
                 Remove {row.badge}
               </Button>
             ) : null}
-          </li>
+          </Stack>
         ))}
       </ol>
       <Button onClick={add}>Add employee</Button>
@@ -287,7 +289,7 @@ export function TablesStep({ draft: { tables, games }, choices, change }: StepPr
       <p>List the tables that open first. This may stay empty: the floor can open and close tables at any time.</p>
       <ol className="setup-people">
         {tables.map((row, i) => (
-          <li key={i} className="setup-person setup-fields">
+          <Grid as="li" min="14rem" panel="plain" pad={2} key={i} className="setup-person">
             <Field
               label="Table"
               value={row.table}
@@ -324,7 +326,7 @@ export function TablesStep({ draft: { tables, games }, choices, change }: StepPr
             <Button look="quiet" onClick={() => change({ tables: tables.filter((_, other) => other !== i) })}>
               Remove {row.table}
             </Button>
-          </li>
+          </Grid>
         ))}
       </ol>
       <Button onClick={add}>Add table</Button>
@@ -363,8 +365,16 @@ export function SheetsStep({ draft: { sheets, games }, choices, change }: StepPr
                 }
                 label={
                   <>
-                    {name} <small>{approval ?? 'no approval id'}</small>
-                    {playable(of) ? null : <small> · requires a game you did not select: {neededBy(of)}</small>}
+                    {name}{' '}
+                    <Text as="small" tone="muted">
+                      {approval ?? 'no approval id'}
+                    </Text>
+                    {playable(of) ? null : (
+                      <Text as="small" tone="muted">
+                        {' '}
+                        · requires a game you did not select: {neededBy(of)}
+                      </Text>
+                    )}
                   </>
                 }
               />
@@ -403,7 +413,7 @@ export function OpenStep({ draft, choices, change, onDone, onRefused }: Props) {
   return (
     <Stack as="section" gap={2} aria-labelledby="setup-open">
       <h1 id="setup-open">Open {draft.name}</h1>
-      <dl className="setup-summary">
+      <Facts gap={3}>
         <dt>Time zone and start of day</dt>
         <dd>
           {draft.zone.replaceAll('_', ' ')}, the day begins at {draft.startOfDay}
@@ -423,8 +433,8 @@ export function OpenStep({ draft, choices, change, onDone, onRefused }: Props) {
             : `Sign again above $${controls.authorize.badge}`}
           {controls.authorize.second === '' ? '' : `; second employee above $${controls.authorize.second}`}
         </dd>
-      </dl>
-      <details className="setup-limits">
+      </Facts>
+      <details>
         <summary>Signatures: review or change the suggested limits</summary>
         <ControlsFields draft={controls} onChange={(next) => change({ controls: next })} />
       </details>

@@ -6,7 +6,7 @@ import type { ShowSealView } from '../../floor/view.ts';
 import type { EventDocument, JournalPage, RecordDocument } from '../../server/api/journal.ts';
 import { BusyButton } from '../design/button.tsx';
 import { type Column, DataTable } from '../design/data-table.tsx';
-import { Text } from '../design/layout.tsx';
+import { Card, Split, Stack, Text } from '../design/layout.tsx';
 import { Notice, RefusalNotice } from '../design/notice.tsx';
 import { Tag } from '../design/tag.tsx';
 import { type Answer, type ApiRefusal, ask, NO_CONNECTION } from '../lib/http.ts';
@@ -18,8 +18,8 @@ import { prizeNames, waitsFor } from './show-words.ts';
 export function AuditorPart({ show, run }: RunningShow) {
   const seal = useView().showSeals?.find((one) => one.show === show.show);
   return (
-    <article className="show-console">
-      <div className="show-column">
+    <Split aside="minmax(280px, 360px)" as="article" gap={4} max="1400px" className="show-console">
+      <Stack gap={3} max="1000px" className="show-column">
         <HaltedNotice run={run} />
         <Notice
           means={run.toLoad === null ? 'info' : 'waiting'}
@@ -28,13 +28,13 @@ export function AuditorPart({ show, run }: RunningShow) {
         />
         <CheckOpenings show={show} />
         {seal === undefined ? null : <Seals seal={seal} show={show} />}
-      </div>
-      <aside className="show-side">
+      </Stack>
+      <Stack as="aside" gap={2} className="show-side">
         <h2>Contestants</h2>
         <Totals show={show} />
         <Occurrences run={run} />
-      </aside>
-    </article>
+      </Stack>
+    </Split>
   );
 }
 
@@ -82,7 +82,7 @@ function CheckOpenings({ show }: Pick<RunningShow, 'show'>) {
     setOpenings('refusal' in read ? undefined : openingsOf(show.show, read.events));
   };
   return (
-    <section className="show-step">
+    <Card>
       <h2>Verify opened squares</h2>
       <Text as="p" tone="muted">
         The salt of every opened square is in the journal. This page hashes salt, number and prize again and compares
@@ -93,7 +93,7 @@ function CheckOpenings({ show }: Pick<RunningShow, 'show'>) {
       <BusyButton busy={busy} onPress={() => void check()}>
         Check every opened square
       </BusyButton>
-    </section>
+    </Card>
   );
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { loadBoard } from '../../floor/shows/command-forms.ts';
 import type { ShowRunView } from '../../floor/view.ts';
 import { BusyButton, Button } from '../design/button.tsx';
-import { Text } from '../design/layout.tsx';
+import { Card, Grid, Split, Text } from '../design/layout.tsx';
 import { Notice } from '../design/notice.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
 import { useScanner } from '../lib/scanner.ts';
@@ -93,21 +93,21 @@ export function LoadStep({ show, toLoad }: Props) {
     else change(next);
   });
   return (
-    <section className="show-step">
+    <Card>
       <h2>Load {NAMES[toLoad.board]}</h2>
       <Text as="p" tone="muted">
         With the auditor, out of sight of everyone else. Tap the prize under the lit square, or scan its envelope.
       </Text>
-      <div className="show-load">
+      <Split aside="minmax(280px, 380px)" wide className="show-load">
         <LayoutGrid toLoad={toLoad} draft={draft} covered={covered} onChange={change} />
         <PrizeKeys toLoad={toLoad} draft={draft} onChange={change} />
-      </div>
+      </Split>
       <div role="status">{wrong === undefined ? null : <Notice means="stop" says={wrong} />}</div>
       <CommandForm
         of={loadBoard(entered, all)}
         given={{ show, board: toLoad.board, layout: draft.squares.filter((prize) => prize !== null) }}
         size="big"
-        buttonsIn="show-keys"
+        inRow="buttons"
         beside={
           <>
             <BusyButton onPress={() => change(undoLast(draft))} unavailable={entered === 0 ? 'Clear' : undefined}>
@@ -119,7 +119,7 @@ export function LoadStep({ show, toLoad }: Props) {
           </>
         }
       />
-    </section>
+    </Card>
   );
 }
 
@@ -128,7 +128,14 @@ type EntryProps = Readonly<{ toLoad: BoardToLoad; draft: LayoutDraft; onChange: 
 function LayoutGrid({ toLoad, draft, covered, onChange }: EntryProps & Readonly<{ covered: boolean }>) {
   const nameOf = (prize: string) => toLoad.prizes.find((one) => one.prize === prize)?.says ?? prize;
   return (
-    <ul className={`show-board is-${toLoad.board}`} aria-label="The layout">
+    <Grid
+      as="ul"
+      columns="repeat(6, minmax(0, 1fr))"
+      gap={1}
+      wide
+      className={`show-board is-${toLoad.board}`}
+      aria-label="The layout"
+    >
       {draft.squares.map((prize, i) => {
         const number = i + 1;
         const says = prize === null ? null : covered ? 'entered' : nameOf(prize);
@@ -140,10 +147,10 @@ function LayoutGrid({ toLoad, draft, covered, onChange }: EntryProps & Readonly<
               aria-current={number === draft.at ? 'step' : undefined}
               onClick={() => onChange(prize === null ? { ...draft, at: number } : clearSquare(draft, number))}
             >
-              <span className="show-square-number">
+              <Text weight="bold" className="show-square-number">
                 <span className="only-heard">Square </span>
                 {number}
-              </span>
+              </Text>
               {says === null ? (
                 <span className="only-heard">{number === draft.at ? 'next' : 'empty'}</span>
               ) : (
@@ -153,14 +160,16 @@ function LayoutGrid({ toLoad, draft, covered, onChange }: EntryProps & Readonly<
           </li>
         );
       })}
-    </ul>
+    </Grid>
   );
 }
 
 function PrizeKeys({ toLoad, draft, onChange }: EntryProps) {
   return (
-    <fieldset className="show-prizes">
-      <legend>{draft.at === null ? 'Every square is entered' : `Prize under square ${draft.at}`}</legend>
+    <Grid as="fieldset" columns="repeat(2, minmax(0, 1fr))" gap={0.5} className="show-prizes">
+      <Text as="legend" below={1} size="lead" weight="medium">
+        {draft.at === null ? 'Every square is entered' : `Prize under square ${draft.at}`}
+      </Text>
       {toLoad.prizes.map(({ prize, says }) => {
         const left = prizesLeft(toLoad, draft, prize);
         const none = draft.at === null ? 'Every square is entered.' : 'All entered.';
@@ -170,10 +179,13 @@ function PrizeKeys({ toLoad, draft, onChange }: EntryProps) {
             onPress={() => onChange(placePrize(draft, prize))}
             unavailable={left > 0 && draft.at !== null ? undefined : none}
           >
-            {says} <span className="show-left">{left} left</span>
+            {says}{' '}
+            <Text weight="regular" line="whole">
+              {left} left
+            </Text>
           </BusyButton>
         );
       })}
-    </fieldset>
+    </Grid>
   );
 }

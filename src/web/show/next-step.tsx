@@ -2,7 +2,7 @@
 import { sentence } from '../../base/display-text.ts';
 import { decidePrize, endShow, openSquares, pickSquare } from '../../floor/shows/command-forms.ts';
 import type { ShowView } from '../../floor/view.ts';
-import { Text } from '../design/layout.tsx';
+import { Card, Grid, Text } from '../design/layout.tsx';
 import { Notice } from '../design/notice.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
 import { useSessions } from '../lib/session.tsx';
@@ -21,13 +21,13 @@ export function NextStep({ show, run }: RunningShow) {
   }
   if (!may) {
     return (
-      <section className="show-step">
+      <Card>
         <Notice means="waiting" says={waitsFor(run)} />
         <Text as="p" size="title">
           {run.cue}
         </Text>
         <BoardGrid show={show} />
-      </section>
+      </Card>
     );
   }
   switch (next.type) {
@@ -53,7 +53,7 @@ function PickStep({ show }: StepProps) {
   const who = usePlaying(show);
   if (show.playing === null) return null;
   return (
-    <section className="show-step">
+    <Card>
       <h2>
         Seat {show.playing} picks: {who}
       </h2>
@@ -68,7 +68,7 @@ function PickStep({ show }: StepProps) {
         inputs={{ number: (chosen, enter) => <BoardGrid show={show} chosen={chosen} onChoose={enter} /> }}
         size="big"
       />
-    </section>
+    </Card>
   );
 }
 
@@ -76,7 +76,7 @@ function OpenStep({ show }: StepProps) {
   const who = usePlaying(show);
   const picked = show.board?.picked ?? null;
   return (
-    <section className="show-step">
+    <Card>
       <h2>{picked === null ? 'Show the board' : `Square ${picked}`}</h2>
       {picked === null ? null : (
         <Text as="p" size="title">
@@ -85,7 +85,7 @@ function OpenStep({ show }: StepProps) {
       )}
       <BoardGrid show={show} />
       <CommandForm of={openSquares(openSays(show))} given={{ show: show.show }} size="big" />
-    </section>
+    </Card>
   );
 }
 
@@ -93,25 +93,25 @@ function DecideStep({ show }: StepProps) {
   const who = usePlaying(show);
   const prize = prizeNames(show).get(show.first ?? '') ?? '';
   return (
-    <section className="show-step">
+    <Card>
       <h2>{prize}: keep it or give it up?</h2>
       <Text as="p" size="title">
         {who}, seat {show.playing}, decides once. A second pick is final.
       </Text>
       <CommandForm of={decidePrize(prize)} given={{ show: show.show }} size="big" />
-    </section>
+    </Card>
   );
 }
 
 function EndStep({ show, by }: StepProps & Readonly<{ by: readonly string[] }>) {
   const names = listWords(by.map(crewName));
   return (
-    <section className="show-step">
+    <Card>
       <h2>Sign the score sheet</h2>
       <p>{sentence(names)} sign, each with their own badge. The prizes won are then owed.</p>
       <BoardGrid show={show} />
       <CommandForm of={endShow(names, by.length)} given={{ show: show.show }} size="big" />
-    </section>
+    </Card>
   );
 }
 
@@ -133,7 +133,14 @@ export function BoardGrid({ show: { board }, chosen, onChoose }: BoardGridProps)
       </Text>
     );
   return (
-    <ul className={`show-board is-${board.name}`} aria-label="The board">
+    <Grid
+      as="ul"
+      columns="repeat(6, minmax(0, 1fr))"
+      gap={1}
+      wide
+      className={`show-board is-${board.name}`}
+      aria-label="The board"
+    >
       {board.squares.map(({ number, says }) => {
         const isPicked = number === board.picked;
         const state = says !== null ? 'is-open' : isPicked || number === chosen ? 'is-picked' : '';
@@ -150,7 +157,9 @@ export function BoardGrid({ show: { board }, chosen, onChoose }: BoardGridProps)
               </button>
             ) : (
               <>
-                <span className="show-square-number">{number}</span>
+                <Text weight="bold" className="show-square-number">
+                  {number}
+                </Text>
                 {says === null ? isPicked ? <span className="show-square-says">picked</span> : null : null}
                 {says === null ? null : <span className="show-square-says">{says}</span>}
               </>
@@ -158,6 +167,6 @@ export function BoardGrid({ show: { board }, chosen, onChoose }: BoardGridProps)
           </li>
         );
       })}
-    </ul>
+    </Grid>
   );
 }

@@ -39,8 +39,8 @@ function SeatForm({ due }: Readonly<{ due: ShowDueView }>) {
     setSeats(seats.with(number - 1, { ...seats[number - 1]!, ...next }));
   const contestants = contestantsFrom(seats);
   return (
-    <article className="show-column">
-      <header className="show-head">
+    <Stack as="article" gap={3} max="1000px" className="show-column">
+      <header>
         <h2>{due.offerName}</h2>
         <Text as="p" tone="muted">
           {counted(due.seats.length, 'contestant')}, in the order of their seats ({due.at}).
@@ -53,7 +53,7 @@ function SeatForm({ due }: Readonly<{ due: ShowDueView }>) {
           next="Meanwhile, brief them and have their forms signed."
         />
       )}
-      <ol className="show-seats">
+      <Stack as="ol" gap={0.5}>
         {due.seats.map(({ seat: number, by }) => (
           <SeatRow
             key={number}
@@ -66,7 +66,7 @@ function SeatForm({ due }: Readonly<{ due: ShowDueView }>) {
             onDone={() => setOpen(nextOpen(seats, number))}
           />
         ))}
-      </ol>
+      </Stack>
       <CommandForm
         of={seatShow(counted(due.seats.length, 'contestant'), missingEntry(seats))}
         given={contestants === undefined ? undefined : { offer: due.offer, contestants }}
@@ -88,7 +88,7 @@ function SeatForm({ due }: Readonly<{ due: ShowDueView }>) {
           if (started !== undefined) go(`/show/${started.show}/manager`);
         }}
       />
-    </article>
+    </Stack>
   );
 }
 
@@ -112,7 +112,7 @@ function SeatRow({ number, by, seated, isOpen, onOpen, onChange, onDone }: RowPr
   const { person, proxy, hasProxy } = seated;
   const lacks = missingEntry([seated]);
   return (
-    <li className="show-seat">
+    <Stack as="li" panel="plain" gap={2} padY={1} padX={2}>
       <Row wrap={false} gap={2}>
         <span className="show-seat-number">{number}</span>
         <Stack as="span" gap={0} grow>
@@ -131,7 +131,7 @@ function SeatRow({ number, by, seated, isOpen, onOpen, onChange, onDone }: RowPr
       ) : (
         <Papers number={number} seated={seated} name={person.name} onChange={onChange} onDone={onDone} />
       )}
-    </li>
+    </Stack>
   );
 }
 
@@ -140,7 +140,7 @@ type PapersProps = Pick<RowProps, 'number' | 'seated' | 'onChange' | 'onDone'> &
 function Papers({ number, seated, name, onChange, onDone }: PapersProps) {
   const { briefed, claimForm, hasProxy, proxy, proxyForm } = seated;
   return (
-    <div className="show-papers">
+    <Stack align="start" className="show-papers">
       <CheckField
         label="Was told the rules, how prizes are paid, and what is withheld"
         checked={briefed}
@@ -165,7 +165,7 @@ function Papers({ number, seated, name, onChange, onDone }: PapersProps) {
           onChange={({ target }) => onChange({ proxyForm: target.checked })}
         />
       )}
-      <div className="show-keys">
+      <Row gap={2} lines={1}>
         <BusyButton
           look="primary"
           onPress={onDone}
@@ -176,7 +176,7 @@ function Papers({ number, seated, name, onChange, onDone }: PapersProps) {
         <Button look="quiet" onClick={() => onChange({ ...EMPTY_SEAT })}>
           Change contestant
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -7,7 +7,7 @@ import type { LayoutDocument } from '../../server/api/promotions.ts';
 import { Button } from '../design/button.tsx';
 import { type Column, DataTable } from '../design/data-table.tsx';
 import { Dialog } from '../design/dialog.tsx';
-import { Text } from '../design/layout.tsx';
+import { Card, Fold, Grid, Row, Split, Stack, Text } from '../design/layout.tsx';
 import { Notice, RefusalNotice } from '../design/notice.tsx';
 import { Station } from '../design/station.tsx';
 import { Tag } from '../design/tag.tsx';
@@ -128,10 +128,10 @@ function ShowOver({ show }: Readonly<{ show: string }>) {
         says="This show is over."
         next="The prizes won are owed to the contestants. Every pick is on the scoring sheet."
       />
-      <p className="show-links">
+      <Row as="p" align="start" gap={2} lines={1} above={2}>
         <Link to={`/papers/scoring-sheet?show=${show}`}>Scoring sheet</Link>
         <Link to="/show">All shows</Link>
-      </p>
+      </Row>
     </>
   );
 }
@@ -141,7 +141,7 @@ function ShowOver({ show }: Readonly<{ show: string }>) {
 export function ShowsPart() {
   const { shows = [], showsDue = [] } = useView();
   return (
-    <div className="show-column">
+    <Stack gap={3} max="1000px" className="show-column">
       {shows.length === 0 && showsDue.length > 0 ? null : (
         <DataTable
           caption="Current shows"
@@ -162,7 +162,7 @@ export function ShowsPart() {
           empty=""
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -196,19 +196,19 @@ export function BoardsPart({ show, run }: RunningShow) {
   const roles = useSessions().session?.who?.roles ?? [];
   const lies = show.board !== null && run.toLoad === null && show.stage !== 'over';
   return (
-    <article className="show-console">
-      <div className="show-column">
+    <Split aside="minmax(280px, 360px)" as="article" gap={4} max="1400px" className="show-console">
+      <Stack gap={3} max="1000px" className="show-column">
         <HaltedNotice run={run} />
         <NextStep show={show} run={run} />
-      </div>
-      <aside className="show-side">
+      </Stack>
+      <Stack as="aside" gap={2} className="show-side">
         <h2>Contestants</h2>
         <Totals show={show} />
         <HaltShow run={run} />
         <Occurrences run={run} />
         {lies && roles.includes('card-desk') ? <LookUnder show={show} /> : null}
-      </aside>
-    </article>
+      </Stack>
+    </Split>
   );
 }
 
@@ -225,22 +225,33 @@ function LookUnder({ show }: Pick<RunningShow, 'show'>) {
   };
   const names = prizeNames(show);
   return (
-    <details className="show-aside">
-      <summary>Show layout under the board</summary>
+    <Fold>
+      <Text as="summary" padY={1.25}>
+        Show layout under the board
+      </Text>
       <p>For you alone. Your badge and the time are logged.</p>
       <RefusalNotice refusal={refusal} />
       <Button onClick={() => void look()}>Show layout (this is logged)</Button>
       <Dialog title="Under the board" open={layout !== undefined} onClose={() => setLayout(undefined)}>
-        <ul className={`show-board is-${show.board?.name}`} aria-label="The layout">
+        <Grid
+          as="ul"
+          columns="repeat(6, minmax(0, 1fr))"
+          gap={1}
+          wide
+          className={`show-board is-${show.board?.name}`}
+          aria-label="The layout"
+        >
           {layout?.squares.map(({ number, prize }) => (
             <li key={number} className="show-square is-entered">
-              <span className="show-square-number">{number}</span>
+              <Text weight="bold" className="show-square-number">
+                {number}
+              </Text>
               <span className="show-square-says">{names.get(prize) ?? prize}</span>
             </li>
           ))}
-        </ul>
+        </Grid>
       </Dialog>
-    </details>
+    </Fold>
   );
 }
 
@@ -248,12 +259,12 @@ function LookUnder({ show }: Pick<RunningShow, 'show'>) {
 
 export function ManagerPart({ show, run }: RunningShow) {
   return (
-    <article className="show-console">
-      <div className="show-column">
+    <Split aside="minmax(280px, 360px)" as="article" gap={4} max="1400px" className="show-console">
+      <Stack gap={3} max="1000px" className="show-column">
         <HaltedNotice run={run} />
         <NextStep show={show} run={run} />
-      </div>
-      <aside className="show-side">
+      </Stack>
+      <Stack as="aside" gap={2} className="show-side">
         <h2>Contestants</h2>
         <Totals show={show} />
         <HaltShow run={run} />
@@ -261,8 +272,8 @@ export function ManagerPart({ show, run }: RunningShow) {
         <p>
           <Link to={`/papers/scoring-sheet?show=${show.show}`}>Scoring sheet so far</Link>
         </p>
-      </aside>
-    </article>
+      </Stack>
+    </Split>
   );
 }
 
@@ -272,7 +283,7 @@ export function HostPart({ show, run }: RunningShow) {
   const playing = show.contestants.find(({ seat }) => seat === show.playing);
   const following = show.contestants.find(({ seat }) => seat === show.turns[1]);
   return (
-    <article className="show-host">
+    <Split aside="minmax(300px, 420px)" as="article" gap={6} className="show-host">
       <section className="show-cue" aria-live="polite" aria-label="Cue">
         <p className="show-cue-where">{show.halted ? 'Halted' : stageSays(show)}</p>
         {playing === undefined || show.halted ? null : <p className="show-cue-who">{contestantName(playing)}</p>}
@@ -284,12 +295,12 @@ export function HostPart({ show, run }: RunningShow) {
         )}
         {run.halted === null ? null : <Notice means="stop" says={`${reasonSays(run.halted)}.`} />}
       </section>
-      <section className="show-side">
+      <Stack as="section" gap={2} className="show-side">
         <h2>Totals</h2>
         <Totals show={show} />
         <StillCovered show={show} />
-      </section>
-    </article>
+      </Stack>
+    </Split>
   );
 }
 
@@ -298,14 +309,14 @@ function StillCovered({ show: { board } }: Pick<RunningShow, 'show'>) {
   return (
     <>
       <h2>Unopened squares</h2>
-      <ul className="show-covered">
+      <Stack as="ul" gap={0.5} className="show-covered">
         {board.left.map(({ prize, says, count }) => (
           <li key={prize}>
             {says}
             {count === 1 ? null : <Text tone="muted"> × {count}</Text>}
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }
@@ -324,11 +335,11 @@ export function ElectPart() {
     );
   }
   return (
-    <div className="show-column">
+    <Stack gap={3} max="1000px" className="show-column">
       {open.map((award) => (
         <Election key={award.id} award={award} parts={award.parts!} />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -337,7 +348,7 @@ type Props = Readonly<{ award: AwardView; parts: NonNullable<AwardView['parts']>
 function Election({ award, parts }: Props) {
   const name = usePersonName(award.person, 'show');
   return (
-    <section className="show-step">
+    <Card>
       <h2>
         {award.offerName}: <Money cents={award.amount} />
       </h2>
@@ -346,6 +357,6 @@ function Election({ award, parts }: Props) {
         installments.
       </p>
       <CommandForm of={electPayment(parts)} given={{ award: award.id }} />
-    </section>
+    </Card>
   );
 }

@@ -4,7 +4,7 @@
  */
 import { callOffShow, haltShow, noteOccurrence, resumeShow } from '../../floor/shows/command-forms.ts';
 import type { ShowView } from '../../floor/view.ts';
-import { Row, Text } from '../design/layout.tsx';
+import { Card, Fold, Row, Stack, Text } from '../design/layout.tsx';
 import { Notice } from '../design/notice.tsx';
 import { Tag } from '../design/tag.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
@@ -23,7 +23,7 @@ export function HaltedNotice({ run: { show, halted } }: Props) {
   const mayCallOff = useMay('call-off-show');
   if (halted === null) return null;
   return (
-    <section className="show-step">
+    <Card>
       <Notice
         means="stop"
         says={`The show is halted: ${reasonSays(halted)}.`}
@@ -31,17 +31,19 @@ export function HaltedNotice({ run: { show, halted } }: Props) {
       />
       {!mayResume ? null : <CommandForm of={resumeShow} given={{ show }} size="big" />}
       {!mayCallOff ? null : <CallOffShow show={show} halted={halted} />}
-    </section>
+    </Card>
   );
 }
 
 function CallOffShow({ show, halted }: Readonly<{ show: string; halted: string }>) {
   return (
-    <details className="show-aside">
-      <summary>Cannot resume?</summary>
+    <Fold>
+      <Text as="summary" padY={1.25}>
+        Cannot resume?
+      </Text>
       <p>Prizes won so far are owed. All five crew members who ran the show must sign.</p>
       <CommandForm of={callOffShow(reasonSays(halted))} given={{ show, reason: halted }} />
-    </details>
+    </Fold>
   );
 }
 
@@ -49,19 +51,23 @@ export function HaltShow({ run: { show, halted } }: Props) {
   const mayHalt = useMay('halt-show');
   if (halted !== null || !mayHalt) return null;
   return (
-    <details className="show-aside">
-      <summary>Halt the show</summary>
+    <Fold>
+      <Text as="summary" padY={1.25}>
+        Halt the show
+      </Text>
       <CommandForm of={haltShow(REASONS)} given={{ show }} />
-    </details>
+    </Fold>
   );
 }
 
 export function Occurrences({ run: { show, occurrences } }: Props) {
   const mayNote = useMay('note-occurrence');
   return (
-    <details className="show-aside">
-      <summary>Unusual occurrences: {occurrences.length === 0 ? 'none' : occurrences.length}</summary>
-      <ul className="show-occurrences">
+    <Fold>
+      <Text as="summary" padY={1.25}>
+        Unusual occurrences: {occurrences.length === 0 ? 'none' : occurrences.length}
+      </Text>
+      <Stack as="ul" gap={0.5}>
         {occurrences.map(({ code: what, by, at }) => (
           <li key={`${at} ${what} ${by}`}>
             <Time at={at} look="exact" /> {reasonSays(what)}{' '}
@@ -70,9 +76,9 @@ export function Occurrences({ run: { show, occurrences } }: Props) {
             </Text>
           </li>
         ))}
-      </ul>
+      </Stack>
       {!mayNote ? null : <CommandForm of={noteOccurrence(REASONS)} given={{ show }} />}
-    </details>
+    </Fold>
   );
 }
 
@@ -81,7 +87,7 @@ export function Occurrences({ run: { show, occurrences } }: Props) {
 export function Totals({ show: { contestants, playing, turns, stage } }: Readonly<{ show: ShowView }>) {
   const place = (seat: number) => turns.indexOf(seat);
   return (
-    <ol className="show-totals" aria-label="Contestants">
+    <Stack as="ol" gap={0.5} className="show-totals" aria-label="Contestants">
       {contestants.map((one) => (
         <li key={one.seat} className={one.seat === playing ? 'is-playing' : one.in ? '' : 'is-out'}>
           <span className="show-seat-number">{one.seat}</span>
@@ -94,7 +100,7 @@ export function Totals({ show: { contestants, playing, turns, stage } }: Readonl
           <Money cents={one.total} />
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }
 

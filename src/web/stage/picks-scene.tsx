@@ -1,6 +1,6 @@
 /** A pick sheet on the big screen: its deadline, the standings during the games, the winners. */
 
-import { Row, Stack, Text } from '../design/layout.tsx';
+import { Box, Row, Stack, Text } from '../design/layout.tsx';
 import './stage.css';
 import { counted } from '../../base/display-text.ts';
 import type { PickCardView, PickGameView } from '../../floor/view.ts';
@@ -15,7 +15,7 @@ export function PicksScene({ card }: Readonly<{ card: PickCardView }>) {
 
 function Open({ card }: Readonly<{ card: PickCardView }>) {
   return (
-    <article className="stage-due">
+    <article>
       <h1>{card.name}</h1>
       <Text as="p" size={4.4} weight="medium">
         <Money cents={card.prizes.reduce((sum, { value }) => sum + value, 0)} /> for the best picks
@@ -35,12 +35,12 @@ function Playing({ card }: Readonly<{ card: PickCardView }>) {
   const decided = card.games.filter(isDecided);
   return (
     <Stack as="article" className="stage-picks">
-      <header>
+      <Box as="header" center>
         <h1>{card.name}</h1>
         <p className="stage-lead">
           {decided.length} of {counted(card.games.length, 'game')} decided
         </p>
-      </header>
+      </Box>
       {card.standings.length === 0 ? (
         <p className="stage-lead">No picks were submitted.</p>
       ) : (
@@ -83,10 +83,10 @@ function Last({ games }: Readonly<{ games: readonly PickGameView[] }>) {
 function Winners({ card, winners }: Readonly<{ card: PickCardView; winners: NonNullable<PickCardView['winners']> }>) {
   return (
     <Stack as="article" className="stage-picks">
-      <header>
+      <Box as="header" center>
         <h1>{card.name}</h1>
         <p className="stage-lead">{winners.length === 0 ? 'No winner this time.' : 'Winners'}</p>
-      </header>
+      </Box>
       <Stack as="ol" gap={0} className="stage-picks-lines is-winners">
         {winners.map(({ place, who, right, amount }) => (
           <li key={`${place} ${who}`}>

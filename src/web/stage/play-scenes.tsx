@@ -74,7 +74,9 @@ export function CardWheelScene({ wheel }: CardWheelSceneProps) {
     return (
       <article className="stage-card-wheel">
         <h1>{offerName}</h1>
-        <p className="stage-serial">Table {table.table}</p>
+        <Text as="p" size={9} weight="medium">
+          Table {table.table}
+        </Text>
         <Waiting table={table} />
       </article>
     );
@@ -109,9 +111,17 @@ function Waiting({ table }: Readonly<{ table: NonNullable<CardWheelView['table']
   if (asked.length > 0 && left >= 0) {
     return (
       <>
-        <p className={`stage-countdown money ${left <= 30 ? 'is-last' : ''}`} role="timer">
+        <Text
+          as="p"
+          tone={left <= 30 ? 'stop' : 'waiting'}
+          size={12}
+          weight="bold"
+          tight="figure"
+          className="money"
+          role="timer"
+        >
           {countdown(left)}
-        </p>
+        </Text>
         <p className="stage-lead">Seats {asked.map(({ seat }) => seat).join(', ')}: please show photo ID.</p>
       </>
     );
@@ -132,7 +142,11 @@ function Kept({ wheel: { offer, values } }: CardWheelSceneProps) {
   if (kept === undefined) return null;
   return (
     <p className="stage-lead">
-      Won and kept: <strong>{kept.says}</strong> <Money cents={kept.amount} />
+      Won and kept:{' '}
+      <Text as="strong" tone="text">
+        {kept.says}
+      </Text>{' '}
+      <Money cents={kept.amount} />
     </p>
   );
 }
@@ -142,7 +156,7 @@ const SHOWN = 60;
 
 function Pays({ wheel: { hands } }: CardWheelSceneProps) {
   return (
-    <dl className="stage-pays">
+    <Stack as="dl" gap={0.6} className="stage-pays">
       {hands
         .filter(({ pays }) => pays > 0)
         .map(({ hand, pays }) => (
@@ -153,7 +167,7 @@ function Pays({ wheel: { hands } }: CardWheelSceneProps) {
             </dd>
           </Row>
         ))}
-    </dl>
+    </Stack>
   );
 }
 
@@ -181,7 +195,14 @@ export function LadderScene({ stage: { name, who, serial }, ladder }: LadderScen
           {tied ? <p className="stage-lead">A tie. The hand is dealt again.</p> : null}
           {says.length === 1 ? <p className="stage-lead">Same rank: “{says[0]}” stays.</p> : null}
           <p className="stage-lead">
-            Held <strong>{rungWords(held)}</strong> <br /> Next <strong>{rungWords(next)}</strong>
+            Held{' '}
+            <Text as="strong" tone="text">
+              {rungWords(held)}
+            </Text>{' '}
+            <br /> Next{' '}
+            <Text as="strong" tone="text">
+              {rungWords(next)}
+            </Text>
           </p>
         </Stack>
         <Rungs ladder={ladder} />
@@ -230,13 +251,13 @@ function Keys({ contest }: Readonly<{ contest: KeysView }>) {
         ))}
       </Grid>
       <Row
+        max="88vw"
         align="stretch"
         as="ol"
         gap={3}
         lines={0.8}
         justify="center"
         tone="muted"
-        className="stage-order"
         aria-label="Order of play"
       >
         {entrants.map((one) => (
@@ -282,12 +303,23 @@ function Tournament({ contest }: Readonly<{ contest: TournamentView }>) {
             </Text>
             <ol>
               {tableStanding(table).map((one, i) => (
-                <li key={one.pass} className={table.places !== null && i < advance ? 'is-on' : ''}>
+                <Row
+                  as="li"
+                  panel="line"
+                  wrap={false}
+                  align="stretch"
+                  justify="between"
+                  gap={3}
+                  padY={0.3}
+                  padX={1}
+                  key={one.pass}
+                  className={table.places !== null && i < advance ? 'is-on' : ''}
+                >
                   <span>{passWords(one)}</span>
                   <span className="money">
                     {one.outOn !== null ? `out on ${one.outOn}` : one.chips === null ? '' : figures(one.chips)}
                   </span>
-                </li>
+                </Row>
               ))}
             </ol>
             {table.tied.map(({ from, passes }) => (

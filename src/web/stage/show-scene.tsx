@@ -14,8 +14,10 @@ export function ShowScene({ show }: Props) {
   const isLast = board?.name === 'last';
   return (
     <article className={`stage-show ${isLast ? 'is-last' : ''}`}>
-      <Row as="header" gap={2} align="baseline" justify="between" wrap={false} wide className="stage-show-head">
-        <h1>{offerName}</h1>
+      <Row left as="header" gap={2} align="baseline" justify="between" wrap={false} wide>
+        <Text as="h1" size={3}>
+          {offerName}
+        </Text>
         <p className="stage-lead">{stageSays(show)}</p>
       </Row>
       {board === null ? (
@@ -40,7 +42,7 @@ export function ShowScene({ show }: Props) {
           ))}
         </Grid>
       )}
-      <Stack gap={3} className="stage-show-side">
+      <Stack left gap={3}>
         <Contestants show={show} />
         {isLast ? (
           <>
@@ -49,12 +51,14 @@ export function ShowScene({ show }: Props) {
           </>
         ) : null}
       </Stack>
-      <Row gap={2} align="baseline" justify="between" wrap={false} wide className="stage-show-foot">
-        <p className={`stage-caption ${stage === 'decide' ? 'is-asking' : ''}`}>{showCaption(show)}</p>
+      <Row left gap={2} align="baseline" justify="between" wrap={false} wide>
+        <Text as="p" size={4} weight="medium" className={`stage-caption ${stage === 'decide' ? 'is-asking' : ''}`}>
+          {showCaption(show)}
+        </Text>
         {worth === null ? null : (
-          <p className="stage-show-worth">
+          <Text as="p" size={6} weight="bold" tight="figure">
             <Money cents={worth} />
-          </p>
+          </Text>
         )}
       </Row>
     </article>
@@ -106,7 +110,9 @@ function StageSquare({ number, says, isPicked, isResult, skip }: SquareProps) {
         <span>{number}</span>
       ) : (
         <>
-          <span className="stage-square-number">{number}</span>
+          <Text tone="muted" size={1.2} weight="regular" className="stage-square-number">
+            {number}
+          </Text>
           <span className={`stage-square-says ${isLong(says) ? 'is-long' : ''}`}>{says}</span>
         </>
       )}
@@ -121,7 +127,7 @@ function Contestants({ show: { contestants, playing, stage, board } }: Props) {
   // On the last board one contestant plays; the others keep what they have.
   const shown = board?.name === 'last' || stage === 'load-last' ? contestants.filter((one) => one.in) : contestants;
   return (
-    <Stack as="ol" gap={0.7} className="stage-contestants" aria-label="Contestants">
+    <Stack left as="ol" gap={0.7} className="stage-contestants" aria-label="Contestants">
       {shown.map((one) => (
         <li key={one.seat} className={one.seat === playing ? 'is-playing' : one.in ? '' : 'is-out'}>
           <span className="stage-seat">{one.seat}</span>
@@ -137,8 +143,10 @@ function Contestants({ show: { contestants, playing, stage, board } }: Props) {
 function StillCovered({ left }: Pick<NonNullable<ShowView['board']>, 'left'>) {
   if (left.length === 0) return null;
   return (
-    <div className="stage-covered">
-      <h2>Unopened squares</h2>
+    <div>
+      <Text as="h2" below={0.8} tone="muted" size={2.2} weight="regular">
+        Unopened squares
+      </Text>
       <Stack as="ul" gap={0.8} size={3} weight="medium">
         {left.map(({ prize, says }) => (
           <li key={prize}>{says}</li>

@@ -1,5 +1,5 @@
 /** The big screen of the room: one thing at a time, a drawing as it takes place. No input. */
-import { Row, Text } from '../design/layout.tsx';
+import { Grid, Row, Text } from '../design/layout.tsx';
 import './stage.css';
 import { useEffect, useRef, useState } from 'react';
 import { counted, sentence } from '../../base/display-text.ts';
@@ -47,12 +47,12 @@ function Stage() {
       <Row as="header" gap={2} wrap={false} tone="muted">
         <span>{view?.house?.name ?? session?.house?.name ?? 'Floorbook'}</span>
         <DemoMark />
-        <span className="stage-clock">{clockTime(now, zone)}</span>
+        <Text push>{clockTime(now, zone)}</Text>
       </Row>
       <section className="stage-scene" aria-live="polite" aria-label="On stage">
         {scene === undefined ? null : <Scene scene={scene} before={before.current} />}
       </section>
-      <footer className="stage-foot">
+      <footer>
         {isLost ? (
           <Text as="p" tone="waiting" role="status">
             Connection lost. {at === undefined ? '' : `This screen is as of ${exactTime(at.time, zone)}.`}
@@ -131,7 +131,7 @@ function Prize({ prize, toCome }: Pick<StageView, 'prize' | 'toCome'>) {
 
 function Due({ stage, sealed }: Readonly<{ stage: StageView; sealed: SealedDrawView | undefined }>) {
   return (
-    <article className="stage-due">
+    <article>
       <h1>{stage.name}</h1>
       <Prize prize={stage.prize} toCome={stage.toCome} />
       {sealed === undefined ? <p className="stage-lead">{waitsFor(stage)}</p> : <Sealed sealed={sealed} />}
@@ -154,7 +154,7 @@ function Sealed({ sealed: { root, count, weight, entropy, commitment } }: Readon
         {root === null ? 'Entries not sealed yet' : `${counted(count, 'entry', 'entries')} sealed`}
         {root !== null && weight !== count ? `, ${counted(weight, 'chance')} in all` : ''}
       </p>
-      <dl>
+      <Grid as="dl" columns="auto auto" lines={0.6} above={2} left>
         <dt>Committed beforehand</dt>
         <dd className="mono">{commitment.slice(0, 16)}</dd>
         {root === null ? null : (
@@ -166,7 +166,7 @@ function Sealed({ sealed: { root, count, weight, entropy, commitment } }: Readon
         {entropy.map(({ witness, commitment: promised, text }, i) => (
           <Witness key={promised} number={i + 1} text={text} witness={witness} />
         ))}
-      </dl>
+      </Grid>
     </div>
   );
 }
@@ -186,15 +186,25 @@ function Called({ stage }: Readonly<{ stage: StageView }>) {
     <article className="stage-called">
       <h1>{stage.name}</h1>
       <Prize prize={stage.prize} toCome={stage.toCome} />
-      <p className="stage-serial mono">{stage.serial}</p>
+      <Text as="p" size={9} weight="medium" className="mono">
+        {stage.serial}
+      </Text>
       {stage.who === null ? null : (
         <Text as="p" size={5.4} weight="medium">
           {stage.who}
         </Text>
       )}
-      <p className={`stage-countdown money ${left <= 30 ? 'is-last' : ''}`} role="timer">
+      <Text
+        as="p"
+        tone={left <= 30 ? 'stop' : 'waiting'}
+        size={12}
+        weight="bold"
+        tight="figure"
+        className="money"
+        role="timer"
+      >
         {countdown(left)}
-      </p>
+      </Text>
       <p className="stage-lead">Come to the card desk{bringWords(stage.shows)}.</p>
     </article>
   );
@@ -202,7 +212,7 @@ function Called({ stage }: Readonly<{ stage: StageView }>) {
 
 function Playing({ stage }: Readonly<{ stage: StageView }>) {
   return (
-    <article className="stage-playing">
+    <article>
       <h1>{stage.name}</h1>
       <Text as="p" size={5.4} weight="medium">
         {stage.who ?? stage.serial}
@@ -255,7 +265,7 @@ function Won({ won, wheel, played }: WonProps) {
   }, [turns, spot?.id]);
   if (turns) {
     return (
-      <article className="stage-playing">
+      <article>
         <h1>{won.name}</h1>
         <Wheel spots={wheel} restsOn={restsOn} />
         <button type="button" className="stage-skip" onClick={() => setTurns(false)}>
@@ -268,9 +278,9 @@ function Won({ won, wheel, played }: WonProps) {
     <article className="stage-won">
       <h1>{won.name}</h1>
       <WonWith won={won} played={played} />
-      <p className="stage-amount">
+      <Text as="p" size={14} weight="bold" tight="figure" className="stage-amount">
         <Money cents={won.amount} />
-      </p>
+      </Text>
       <Text as="p" size={5.4} weight="medium">
         {won.who ?? sentence(won.says)}
       </Text>

@@ -15,7 +15,7 @@ type SceneOf<Kind extends TableSceneNow['kind']> = Extract<TableSceneNow, { kind
 export function TablesScene({ scene: { draw } }: Readonly<{ scene: SceneOf<'tables'> }>) {
   const { bin, pots } = draw;
   return (
-    <article className="stage-due">
+    <article>
       <h1>{draw.offerName}</h1>
       {bin === null && pots.length > 0 ? null : (
         <Text as="p" size={4.4} weight="medium">
@@ -23,9 +23,9 @@ export function TablesScene({ scene: { draw } }: Readonly<{ scene: SceneOf<'tabl
         </Text>
       )}
       {pots.map(({ table, prizes }) => (
-        <p key={table} className="stage-table">
+        <Text as="p" size={7} weight="bold" tight key={table} className="stage-table">
           {tableName(table)}: {prizesWords(prizes)}
-        </p>
+        </Text>
       ))}
       {pots.length === 0 ? null : <p className="stage-lead">with {potHandWords(draw.wins)}</p>}
       {bin === null ? pots.length > 0 ? null : <Due draw={draw} /> : <InBin draw={draw} bin={bin} />}
@@ -44,7 +44,9 @@ function InBin({ draw, bin: { seat, left, out, pieces } }: InBinProps) {
   if (seat !== null) {
     return (
       <>
-        <p className="stage-table">{tableName(seat.table)}</p>
+        <Text as="p" size={7} weight="bold" tight className="stage-table">
+          {tableName(seat.table)}
+        </Text>
         <p className="stage-lead">
           A card is drawn for a seat
           {seat.seen.length === 0 ? '' : `. Set aside: ${listWords(seat.seen.map(String))}`}
@@ -71,10 +73,12 @@ export function TableWonScene({ scene: { won } }: Readonly<{ scene: SceneOf<'tab
   return (
     <article className="stage-won">
       <h1>{first.name}</h1>
-      <p className="stage-table">{first.table === null ? '' : tableName(first.table)}</p>
-      <p className="stage-amount">
+      <Text as="p" size={7} weight="bold" tight className="stage-table">
+        {first.table === null ? '' : tableName(first.table)}
+      </Text>
+      <Text as="p" size={14} weight="bold" tight="figure" className="stage-amount">
         <Money cents={won.reduce((sum, { amount }) => sum + amount, 0)} />
-      </p>
+      </Text>
       <p className="stage-lead">
         {won.length === 1 ? first.says : `${counted(won.length, 'winner')}${isMoney ? '' : ', as the pot was split'}`}
       </p>
@@ -99,17 +103,19 @@ export function SquaresScene({ scene: { draw, grid } }: Readonly<{ scene: SceneO
   return (
     <Grid as="article" columns="repeat(6, minmax(0, 1fr))" gap={0.7} className="stage-squares">
       <SquaresGrid grid={grid} lit={last?.score ?? null} />
-      <Stack gap={1.2} className="stage-squares-side">
-        <h1>{draw.offerName}</h1>
+      <Stack max="calc(var(--u) * 38)" left gap={1.2} className="stage-squares-side">
+        <Text as="h1" size={3}>
+          {draw.offerName}
+        </Text>
         {last?.score == null ? null : (
           <>
             <p className="stage-lead">{last.name}</p>
-            <p className="stage-score money">
+            <Text as="p" size={7} weight="bold" tight="figure" className="money">
               {last.score.top} : {last.score.left}
-            </p>
-            <p className="stage-table">
+            </Text>
+            <Text as="p" size={7} weight="bold" tight className="stage-table">
               {last.score.wins && last.score.table !== null ? `${tableName(last.score.table)} wins` : 'A blank square'}
-            </p>
+            </Text>
           </>
         )}
         {draw.bin === null ? (
@@ -154,7 +160,7 @@ export function BoxScene({ box }: Props) {
   const verified = box.entries.filter(({ status, number }) => status === 'presented' && number !== null);
   const waiting = box.entries.filter(({ status, until }) => status === 'drawn' && until === null);
   return (
-    <article className="stage-box">
+    <article>
       <h1>{box.name}</h1>
       {box.postponed ? (
         <Text as="p" size={4.4} weight="medium">
@@ -197,9 +203,16 @@ function Calls({ called, haltedAt }: Readonly<{ called: readonly Entry[]; halted
               <Text size={3} weight="medium">
                 {who ?? sentence(entry.replace('-', ' '))}
               </Text>
-              <span className={`stage-call-left money ${left <= 30 ? 'is-last' : ''}`} role="timer">
+              <Text
+                tone={left <= 30 ? 'stop' : 'waiting'}
+                size={6}
+                weight="bold"
+                tight="figure"
+                className="money"
+                role="timer"
+              >
                 {countdown(left)}
-              </span>
+              </Text>
               <span className="stage-small">{sentence(name)}</span>
             </li>
           );
@@ -229,13 +242,13 @@ function DrawStatus({ box, waiting }: Props & Readonly<{ waiting: readonly Entry
       {waiting.length === 0 ? null : (
         <ul className={waiting.length > 6 ? 'stage-names is-many' : 'stage-names'}>
           {waiting.map(({ entry, who, number, name }) => (
-            <li key={entry}>
+            <Text as="li" padX={1.6} size={3.4} weight="medium" key={entry}>
               {who ?? sentence(entry.replace('-', ' '))}
               <span className="stage-small">
                 {sentence(name)}
                 {number === null ? '' : ` ${number}`}
               </span>
-            </li>
+            </Text>
           ))}
         </ul>
       )}

@@ -5,7 +5,7 @@ import type { OddsDocument } from '../../odds/document.ts';
 import type { SheetPreview } from '../../server/api/studio.ts';
 import { Button } from '../design/button.tsx';
 import { Segmented } from '../design/field.tsx';
-import { Panel, Row, Stack, Text } from '../design/layout.tsx';
+import { Box, Fold, Grid, Panel, Row, Stack, Text } from '../design/layout.tsx';
 import type { OddsState } from '../odds/use-odds.ts';
 import { OddsBrief, Verdict } from '../odds/verdict.tsx';
 import { NoticePreview } from '../office/notice-preview.tsx';
@@ -38,10 +38,9 @@ export function Consequences({ name, shows, isOld, checking, lit, odds }: Props)
         {shows === undefined ? (
           <div className="studio-no-paper" />
         ) : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long notice must scroll by keyboard.
-          <section className="studio-paper" aria-label="Poster, live" tabIndex={0}>
+          <Box as="section" high="26rem" scroll="y" className="studio-paper" aria-label="Poster, live" tabIndex={0}>
             <NoticePreview printed={shows.printed} label={`Notice: ${name}`} lit={lit} />
-          </section>
+          </Box>
         )}
       </Stack>
       <Verdict {...odds} waits="The odds are counted once the draft has no problems.">
@@ -98,7 +97,7 @@ function MoneyFlow({ odds }: Readonly<{ odds: OddsDocument }>) {
           </Text>
         </Stack>
         <FlowDrawing ends={ends} source={source} />
-        <ul className="studio-flow-ends">
+        <Stack as="ul" gap={0.25} className="studio-flow-ends">
           {ends.map(({ name, amount }) => (
             <li key={name} style={{ flexGrow: Math.max(amount, 0) }}>
               <Text weight="bold" className="money">
@@ -109,7 +108,7 @@ function MoneyFlow({ odds }: Readonly<{ odds: OddsDocument }>) {
               </Text>
             </li>
           ))}
-        </ul>
+        </Stack>
       </div>
     </Panel>
   );
@@ -160,8 +159,10 @@ function Keypads({ shows: { keypads, gameNames } }: Readonly<{ shows: Shows }>) 
   const games = keypads.filter(({ keys }) => keys.length > 0);
   if (games.length === 0) return null;
   return (
-    <details className="studio-more">
-      <summary>Keypad of the dealer</summary>
+    <Fold>
+      <Text as="summary" finger padY={1.25} padX={2} weight="bold">
+        Keypad of the dealer
+      </Text>
       <Stack gap={2}>
         {games.map(({ game, option, keys }) => (
           <Stack key={`${game} ${option}`} gap={1}>
@@ -169,18 +170,18 @@ function Keypads({ shows: { keypads, gameNames } }: Readonly<{ shows: Shows }>) 
               {gameNames[game] ?? game}
               {option === 'only' ? '' : `, option ${option}`}
             </Text>
-            <ul className="studio-keys">
+            <Grid as="ul" min="9rem" fill gap={1}>
               {keys.map(({ key, label, prize }) => (
-                <li key={key}>
+                <Stack as="li" panel="raised" gap={0} pad={1} key={key}>
                   <strong>{label}</strong>
                   <Text size="small">{prize}</Text>
-                </li>
+                </Stack>
               ))}
-            </ul>
+            </Grid>
           </Stack>
         ))}
       </Stack>
-    </details>
+    </Fold>
   );
 }
 
@@ -191,8 +192,10 @@ function Advertising({ shows: { copy, scenes } }: Readonly<{ shows: Shows }>) {
   const [copied, setCopied] = useState('');
   const text = copy.find(({ id }) => id === chosen)?.text ?? '';
   return (
-    <details className="studio-more">
-      <summary>Advertising and the sign</summary>
+    <Fold>
+      <Text as="summary" finger padY={1.25} padX={2} weight="bold">
+        Advertising and the sign
+      </Text>
       <Stack gap={2}>
         <Segmented
           asks="Length"
@@ -215,11 +218,13 @@ function Advertising({ shows: { copy, scenes } }: Readonly<{ shows: Shows }>) {
             {copied === chosen ? 'Copied.' : ''}
           </Text>
         </Row>
-        <ul className="studio-scenes">
+        <Stack as="ul" gap={2}>
           {scenes.map(({ id, name, when, head, lines }) => (
             <li key={id}>
               <div className="studio-scene">
-                <strong>{head}</strong>
+                <Text as="strong" size="title" tight>
+                  {head}
+                </Text>
                 {lines.map((line) => (
                   <span key={line}>{line}</span>
                 ))}
@@ -232,8 +237,8 @@ function Advertising({ shows: { copy, scenes } }: Readonly<{ shows: Shows }>) {
               </Text>
             </li>
           ))}
-        </ul>
+        </Stack>
       </Stack>
-    </details>
+    </Fold>
   );
 }

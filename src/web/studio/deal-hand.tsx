@@ -7,7 +7,7 @@ import type { GameDocument } from '../../server/game-document.ts';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { SelectField } from '../design/field.tsx';
-import { Row, Stack, Text } from '../design/layout.tsx';
+import { Grid, Row, Stack, Text } from '../design/layout.tsx';
 import { RefusalNotice } from '../design/notice.tsx';
 import { Piece, pieceName, piecesOf } from '../design/piece.tsx';
 import { PiecePicker } from '../design/piece-picker.tsx';
@@ -32,7 +32,7 @@ export function DealHand({ sheet, keypads, gameNames }: Props) {
   const name = ({ game: id, option }: Keypad) =>
     `${gameNames[id] ?? id}${option === 'only' ? '' : `, option ${option}`}`;
   return (
-    <Stack as="section" gap={2} className="studio-deal" aria-label="Deal a hand">
+    <Stack rule="above" as="section" gap={2} aria-label="Deal a hand">
       {dealt.length < 2 ? null : (
         <SelectField
           label="Dealt in"
@@ -79,11 +79,13 @@ function Table({ sheet, pad, game }: Readonly<{ sheet: SheetData; pad: Keypad; g
         </Row>
         <Button onClick={() => setCards(dealFrom(deck, pad.groups))}>Deal another</Button>
       </Row>
-      <div className="studio-dealt">
-        <Row gap={2} className="studio-cards">
+      <Grid columns="minmax(0, auto) minmax(12rem, 1fr)" align="center" className="studio-dealt">
+        <Row gap={2}>
           {cards.map((group, g) => (
             <Stack as="fieldset" gap={0} key={pad.groups[g]!.id}>
-              <legend>{pad.groups[g]!.name}</legend>
+              <Text as="legend" tone="muted" size="small">
+                {pad.groups[g]!.name}
+              </Text>
               <Row gap={0}>
                 {group.map((piece, i) => (
                   <button
@@ -102,7 +104,7 @@ function Table({ sheet, pad, game }: Readonly<{ sheet: SheetData; pad: Keypad; g
           ))}
         </Row>
         <HandAnswer {...answer} />
-      </div>
+      </Grid>
       <Dialog title="Choose the card" open={changing !== undefined} onClose={() => setChanging(undefined)}>
         <PiecePicker
           deck={deck}
@@ -144,7 +146,7 @@ function HandAnswer({ hand, refusal, busy }: HandState) {
   if (refusal !== undefined) return <RefusalNotice refusal={refusal} />;
   const [first] = hand?.hands ?? [];
   return (
-    <Stack gap={0} aria-live="polite" aria-busy={busy} className="studio-hand-says">
+    <Stack gap={0} aria-live="polite" aria-busy={busy}>
       {first === undefined ? (
         <Text tone="muted">{busy ? 'Reading the hand…' : ''}</Text>
       ) : (

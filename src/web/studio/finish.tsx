@@ -71,9 +71,7 @@ function StillOpen({
   const back = `/office/studio/${draft.draft}`;
   return (
     <Panel gap={1} aria-label="Still open">
-      <Text as="h3" size="lead">
-        Still open
-      </Text>
+      <h3>Still open</h3>
       {checking ? (
         <p role="status">Being checked…</p>
       ) : problems.length + unplaced === 0 ? (
@@ -107,9 +105,7 @@ function StillOpen({
 function Papers({ draft, isWhole, isSaved }: Readonly<{ draft: Draft; isWhole: boolean; isSaved: boolean }>) {
   return (
     <Panel gap={2} aria-label="Hand in and export">
-      <Text as="h3" size="lead">
-        Approval packet
-      </Text>
+      <h3>Approval packet</h3>
       <Text as="p" tone="muted">
         The rules clause by clause, where each sentence went, the odds, the notice, and what changed since the edition
         before: one document to print.
@@ -183,9 +179,7 @@ function OnFile({
   return (
     <Stack gap={2}>
       <Panel gap={1} aria-label="Approval">
-        <Text as="h3" size="lead">
-          When the approval is here
-        </Text>
+        <h3>When the approval is here</h3>
         <Field
           label="Approval number"
           hint="It is printed on the notice and on everything that advertises. Leave it empty if the approval has none."
@@ -224,9 +218,7 @@ function Compare({ draft, sheet, isReady }: Readonly<{ draft: Draft; sheet: Shee
   const { value } = compared;
   return (
     <Stack as="section" gap={2} aria-label="Compare">
-      <Text as="h3" size="lead">
-        Compare, rule by rule
-      </Text>
+      <h3>Compare, rule by rule</h3>
       <SelectField
         label="With these rules"
         choices={[{ value: '', says: 'Choose rules to compare with' }, ...rows]}
@@ -291,9 +283,7 @@ function LastMonth({ sheet, isReady }: Readonly<{ sheet: SheetData; isReady: boo
   return (
     <Stack as="section" gap={2} aria-label="Last month">
       <Row gap={2} justify="between">
-        <Text as="h3" size="lead">
-          With the last 30 days of this house
-        </Text>
+        <h3>With the last 30 days of this house</h3>
         <Button
           aria-disabled={!isReady || counting}
           onClick={() => {

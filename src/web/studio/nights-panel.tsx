@@ -4,7 +4,7 @@ import { counted, dollars, figures } from '../../base/display-text.ts';
 import type { Nights, Spread } from '../../odds/document.ts';
 import { BusyButton } from '../design/button.tsx';
 import { Field } from '../design/field.tsx';
-import { Row, Stack, Text } from '../design/layout.tsx';
+import { Grid, Row, Stack, Text } from '../design/layout.tsx';
 import { Notice, RefusalNotice } from '../design/notice.tsx';
 import { useCounted } from '../odds/use-odds.ts';
 import type { SheetData } from './draft-model.ts';
@@ -142,7 +142,7 @@ function Figure({ name, spread, says, about }: FigureProps) {
   const highest = Math.max(...bars.map(({ nights }) => nights));
   const last = bars.at(-1)!;
   return (
-    <div className="studio-figure">
+    <Grid columns="auto minmax(0, 1fr)" align="end" lines={0}>
       <Stack gap={0}>
         <Text weight="bold" size="small">
           {name}
@@ -187,9 +187,9 @@ function Figure({ name, spread, says, about }: FigureProps) {
           </Text>
         </Row>
       </div>
-      <Text size="small" tone="muted" className="studio-figure-about">
+      <Text wide size="small" tone="muted">
         {about}
       </Text>
-    </div>
+    </Grid>
   );
 }

@@ -7,7 +7,7 @@ import { counted } from '../../base/display-text.ts';
 import type { Draft, SentencePlace, SheetProblem, StudioWords } from '../../server/api/studio.ts';
 import { Button } from '../design/button.tsx';
 import { Segmented } from '../design/field.tsx';
-import { Row, Stack, Text } from '../design/layout.tsx';
+import { Box, Grid, Row, Stack, Text } from '../design/layout.tsx';
 import { Notice, RefusalNotice } from '../design/notice.tsx';
 import { Tag } from '../design/tag.tsx';
 import { CrewName } from '../lib/crew.tsx';
@@ -47,7 +47,7 @@ export function StudioDraft({ id, view }: Readonly<{ id: string; view: string | 
   const refusal = draft.refusal ?? words.refusal;
   if (draft.value === undefined || words.value === undefined) {
     return (
-      <div className="office">
+      <div className="station-page">
         {refusal === undefined ? (
           <p role="status">Opening the draft…</p>
         ) : (
@@ -86,7 +86,11 @@ function Editor({ first, words, view }: Readonly<{ first: Draft; words: StudioWo
             onProblem={at.showProblem}
           />
         ) : (
-          <div className="studio-sides">
+          <Grid
+            columns="minmax(min(14rem, 24%), 24rem) minmax(0, 1fr) minmax(min(20rem, 30%), 27rem)"
+            gap={0}
+            className="studio-sides"
+          >
             <aside className="studio-left" aria-label="Text and parts">
               <LeftSide {...at} {...{ sentences, sheet }} problems={preview.problems} />
             </aside>
@@ -107,7 +111,7 @@ function Editor({ first, words, view }: Readonly<{ first: Draft; words: StudioWo
                 lit={litClauses(sheet, part, sentence)}
               />
             </aside>
-          </div>
+          </Grid>
         )}
         {view === 'finish' ? null : <NightsPanel sheet={preview.whole} />}
       </div>
@@ -235,7 +239,7 @@ function Head({
       <Link to="/office/studio">All drafts</Link>
       <h2>{name}</h2>
       <SavedTag desk={desk} />
-      <span className="studio-grow" />
+      <Text grow />
       {total === 0 ? null : (
         <Row gap={1} wrap={false}>
           <progress max={total} value={done} aria-label="Sentences with a place" />
@@ -337,7 +341,7 @@ function LeftSide(props: LeftProps) {
   return (
     <>
       {sentences.length === 0 ? null : (
-        <div className="studio-which">
+        <Box padY={1} padX={2} className="studio-which">
           <Segmented
             asks="Shown on the left"
             choices={[
@@ -347,7 +351,7 @@ function LeftSide(props: LeftProps) {
             chosen={side}
             onChoose={setSide}
           />
-        </div>
+        </Box>
       )}
       {side === 'text' && sentences.length > 0 ? (
         <TextSide
@@ -359,7 +363,7 @@ function LeftSide(props: LeftProps) {
         />
       ) : (
         <nav aria-label="Parts of the rules">
-          <ul className="studio-parts">
+          <Box as="ul" className="studio-parts">
             {parts.map((one) => {
               const wrong = problems.filter(({ path }) => partAt(path, parts)?.key === one.key).length;
               return (
@@ -382,7 +386,7 @@ function LeftSide(props: LeftProps) {
                 </li>
               );
             })}
-          </ul>
+          </Box>
           <Row className="studio-add-step">
             <Button onClick={addStep}>Add a step</Button>
           </Row>
@@ -477,7 +481,7 @@ function NotSaid({ part, sheet, forms }: Readonly<{ part: Part; sheet: SheetData
   const ruling = nextRuling(sheet);
   if (forms.sentences.length === 0 || questions.length === 0) return null;
   return (
-    <Stack gap={1} className="studio-not-said" as="section" aria-label="Your text does not say">
+    <Stack panel="waiting" pad={2} gap={1} as="section" aria-label="Your text does not say">
       <Row justify="between">
         <Text weight="bold" tone="waiting">
           Your text does not say
@@ -486,7 +490,7 @@ function NotSaid({ part, sheet, forms }: Readonly<{ part: Part; sheet: SheetData
           kept as {ruling}
         </Text>
       </Row>
-      <ul>
+      <Stack as="ul">
         {questions.map(({ label, holds, of, path }) => (
           <li key={path.join('.')}>
             <Text>
@@ -502,7 +506,7 @@ function NotSaid({ part, sheet, forms }: Readonly<{ part: Part; sheet: SheetData
             </Row>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Stack>
   );
 }
@@ -515,7 +519,7 @@ function Problems({
 }: Readonly<{ problems: readonly SheetProblem[]; checking: boolean; onOpen: (problem: SheetProblem) => void }>) {
   if (problems.length === 0) return null;
   return (
-    <Stack as="section" gap={1} className="studio-problems" aria-label="Problems">
+    <Stack panel="stop" pad={2} as="section" gap={1} className="studio-problems" aria-label="Problems">
       <Text weight="bold" tone="stop" role="status">
         {counted(problems.length, 'problem')}
         {checking ? ', being checked again' : ''}

@@ -30,7 +30,7 @@ export function StudioStart() {
   const begin = useBegin();
   const words = useRequest<StudioWords>('/api/studio/words');
   return (
-    <div className="office studio-start">
+    <div className="station-page studio-start">
       <Stack gap={1}>
         <h2>New promotion</h2>
         <Text as="p" tone="muted">
@@ -251,7 +251,7 @@ function FromSheet({ begin }: Readonly<{ begin: Begin }>) {
       <Text size="small" tone="muted" as="p">
         {counted(rows.length, 'rule sheet')}
       </Text>
-      <Grid as="ul" min="17rem" gap={1} className="studio-sheets">
+      <Grid as="ul" min="17rem" gap={1}>
         {rows.map(({ id, edition, name, house, kinds, adopted }) => (
           <li key={`${id} ${edition}`}>
             <Button

@@ -2,7 +2,7 @@
 import type { Sentence, SentencePlace } from '../../server/api/studio.ts';
 import { Button } from '../design/button.tsx';
 import { SelectField } from '../design/field.tsx';
-import { Row, Stack, Text } from '../design/layout.tsx';
+import { Box, Row, Stack, Text } from '../design/layout.tsx';
 import { leftOver, type Part, partOfGuess, type SheetData } from './draft-model.ts';
 
 type Props = Readonly<{
@@ -19,13 +19,13 @@ export function TextSide({ sentences, sheet, parts, chosen, onChoose, onPlace, o
   const open = leftOver(sentences);
   return (
     <Stack gap={0} as="section" aria-label="Your text">
-      <Row justify="between" className="studio-side-head">
+      <Row rule="below" padY={1} padX={2} justify="between">
         <Text weight="bold">Your text</Text>
         <Text size="small" tone="muted">
           {open === 0 ? 'Nothing is left over' : 'Each sentence needs a place'}
         </Text>
       </Row>
-      <ol className="studio-sentences">
+      <Box as="ol" className="studio-sentences">
         {sentences.map((sentence, i) => (
           <li
             // The number of a sentence is what it is known by.
@@ -39,7 +39,9 @@ export function TextSide({ sentences, sheet, parts, chosen, onChoose, onPlace, o
               id={`sentence-${i + 1}`}
               onClick={() => onChoose(i)}
             >
-              <span className="studio-number">{i + 1}</span>
+              <Text tone="muted" size="small">
+                {i + 1}
+              </Text>
               <span>{sentence.says}</span>
               <PlaceTag place={sentence.place} parts={parts} />
             </button>
@@ -53,7 +55,7 @@ export function TextSide({ sentences, sheet, parts, chosen, onChoose, onPlace, o
             ) : null}
           </li>
         ))}
-      </ol>
+      </Box>
     </Stack>
   );
 }

@@ -8,7 +8,7 @@ import type { FormField, FormNode, SheetProblem, WordForms } from '../../server/
 import { Button } from '../design/button.tsx';
 import { Chips } from '../design/choice.tsx';
 import { Field, Segmented, SelectField } from '../design/field.tsx';
-import { Row, Stack, Text } from '../design/layout.tsx';
+import { Box, Grid, Row, Stack, Text } from '../design/layout.tsx';
 import { dollars, parseCents } from '../lib/money.tsx';
 import { blankOf, isRecord, kindAt, kindLabel, labelOf, type Path, summaryOf, valueWords } from './draft-model.ts';
 
@@ -35,7 +35,7 @@ export function FieldsOf(props: Place & Readonly<{ fields: readonly FormField[];
   const sorted = [...there.filter((field) => !isLast(field)), ...there.filter(isLast)];
   return (
     <Stack gap={2}>
-      <div className="word-fields">
+      <Grid min="14rem" fill align="start">
         {sorted.map((field) => (
           <WordField
             key={field.name}
@@ -44,7 +44,7 @@ export function FieldsOf(props: Place & Readonly<{ fields: readonly FormField[];
             value={data[field.name]}
           />
         ))}
-      </div>
+      </Grid>
       {absent.length === 0 ? null : <Absent {...{ desk, path }} fields={absent} />}
     </Stack>
   );
@@ -55,13 +55,13 @@ const LAST_FIELDS: readonly string[] = ['id', 'key', 'next', 'at'];
 /** Words that the sheet leaves out here, each with what then holds. */
 function Absent({ desk, path, fields }: Readonly<{ desk: FormDesk; path: Path; fields: readonly FormField[] }>) {
   return (
-    <details className="word-more">
-      <summary>
+    <details>
+      <Text as="summary" finger padY={1.25} tone="info" size="small">
         {fields.length === 1 ? 'One more word can be used here' : `${fields.length} more words can be used here`}
-      </summary>
+      </Text>
       <ul className="word-absent">
         {fields.map(({ name, of, help }) => (
-          <li key={name}>
+          <Stack as="li" gap={0} key={name}>
             <Button
               look="link"
               onClick={() => desk.change([...path, name], blankOf(desk.forms, of) ?? emptyText(desk.forms.nodes[of]))}
@@ -73,7 +73,7 @@ function Absent({ desk, path, fields }: Readonly<{ desk: FormDesk; path: Path; f
                 {plainHelp(help)}
               </Text>
             )}
-          </li>
+          </Stack>
         ))}
       </ul>
     </details>
@@ -104,14 +104,14 @@ function WordField({ desk, path, value, field, isMoney }: FieldProps) {
   );
   if (!isWide) {
     return (
-      <div className={`word-field is-${node.is}`}>
+      <Box className={`word-field is-${node.is}`}>
         {inner}
         {remove}
-      </div>
+      </Box>
     );
   }
   return (
-    <fieldset className="word-field is-wide" id={anchorOf(path)} tabIndex={-1}>
+    <Box as="fieldset" className="word-field is-wide" id={anchorOf(path)} tabIndex={-1}>
       <legend>{labelOf(field.name)}</legend>
       {field.help === undefined ? null : (
         <Text as="p" size="small" tone="muted">
@@ -120,7 +120,7 @@ function WordField({ desk, path, value, field, isMoney }: FieldProps) {
       )}
       {inner}
       {remove}
-    </fieldset>
+    </Box>
   );
 }
 
@@ -514,13 +514,13 @@ function ListInput({
             items.length === 1 || desk.problems.some((one) => `${one.path}.`.startsWith(`${at.join('.')}.`));
           return (
             <li key={key}>
-              <details open={isOpen} className="word-item" id={anchorOf(at)}>
-                <summary>
+              <Text as="details" panel="line" open={isOpen} className="word-item" id={anchorOf(at)}>
+                <Text as="summary" finger padY={1.25} padX={1.5} weight="medium">
                   {summaryOf(item)} {prizeWords(item)}
-                </summary>
+                </Text>
                 {input}
                 {moves}
-              </details>
+              </Text>
             </li>
           );
         })}
@@ -568,7 +568,7 @@ function NamedInput({ desk, path, value, node, label }: InputProps & { node: Ext
   return (
     <Group wrong={wrongAt(desk, path)}>
       {names.map((key) => (
-        <Stack key={key} gap={1} className="word-named">
+        <Stack panel="line" padY={1} padX={1.5} key={key} gap={1}>
           <Row justify="between">
             <Text weight="bold">{key}</Text>
             <Button look="link" onClick={() => desk.change([...path, key], undefined)}>

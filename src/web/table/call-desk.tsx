@@ -57,21 +57,21 @@ export function Keypad({ table, signs, keypads, wanted, onKey, onUnavailable }: 
   const shown = shownKeypads(table, keypads);
   if (shown.length === 0) {
     return (
-      <p className="keypad-empty">
+      <Text as="p" panel="dashed" pad={2} tone="muted">
         No promotion is posted for {table.gameName} at this table. Continue with the base game; ask the floor which
         promotions are offered where.
-      </p>
+      </Text>
     );
   }
   return (
     <Stack gap={2}>
       {shown.map(({ offer, name, keypads: pads, because, closed }) => (
-        <section key={offer} className="keypad-offer" aria-label={name}>
-          <h2>
+        <section key={offer} aria-label={name}>
+          <Row as="h2" gap={1} lines={0.5} below={0.5} tone="muted" size="small" breaks>
             {name} {because === null ? null : <Tag tone="stop">not now</Tag>}
-          </h2>
+          </Row>
           {pads.map((keypad) => (
-            <ul key={`${keypad.game} ${keypad.option}`}>
+            <Stack as="ul" gap={0.75} key={`${keypad.game} ${keypad.option}`}>
               {keypad.keys.map((key) => (
                 <li key={key.key}>
                   <Row
@@ -79,24 +79,23 @@ export function Keypad({ table, signs, keypads, wanted, onKey, onUnavailable }: 
                     gap={2}
                     lines={0}
                     justify="between"
-                    panel="raised"
                     wide
                     tight
                     type="button"
-                    className={`keypad-key ${wanted?.offer === offer && wanted.key.key === key.key ? 'is-wanted' : ''}`}
+                    className="key"
                     aria-disabled={because !== null}
                     aria-pressed={wanted?.offer === offer && wanted.key.key === key.key}
                     onClick={() => (because === null ? onKey({ offer, keypad, key }) : onUnavailable(because))}
                   >
-                    <span className="keypad-label">
+                    <Text basis="9rem" weight="medium">
                       {handToday(signs, offer, key.key) ?? key.label}{' '}
                       {isClosed(closed.get(key.key), now) ? <Tag tone="unavailable">closed</Tag> : null}
-                    </span>
+                    </Text>
                     <Prize prize={key.prize} now={worthNow(signs, offer, key.key)?.cents} />
                   </Row>
                 </li>
               ))}
-            </ul>
+            </Stack>
           ))}
         </section>
       ))}
@@ -107,10 +106,19 @@ export function Keypad({ table, signs, keypads, wanted, onKey, onUnavailable }: 
 /** A share of a meter is shown at the present amount of the meter, next to the words of the sheet. */
 function Prize({ prize, now }: Readonly<{ prize: string; now: number | undefined }>) {
   const words = prize.replace(/\.$/, '');
-  if (/^\$[\d,.]+$/.test(words)) return <span className="keypad-prize">{words}</span>;
+  if (/^\$[\d,.]+$/.test(words))
+    return (
+      <Text right className="keypad-prize">
+        {words}
+      </Text>
+    );
   return (
     <>
-      {now === undefined ? null : <span className="keypad-prize">{dollars(now)}</span>}
+      {now === undefined ? null : (
+        <Text right className="keypad-prize">
+          {dollars(now)}
+        </Text>
+      )}
       <Text wide tone="muted" size="small">
         {words}
       </Text>
@@ -174,7 +182,7 @@ export function AtStake({ table, signs, wanted: { offer, key }, offerName, dealt
   const now = worthNow(signs, offer, key.key);
   const heads = dealtIn?.length ?? table.round?.dealtIn;
   return (
-    <Panel gap={1} pad={2} panel="raised" breaks className="at-stake" aria-label="What the key is about">
+    <Panel gap={1} pad={2} panel="raised" breaks aria-label="What the key is about">
       <Text tone="muted" size="small">
         {offerName(offer)}
       </Text>
@@ -227,7 +235,7 @@ export function CallDesk(props: CallDeskProps) {
   const began = useRef(-1);
   return (
     <Stack as="section" gap={1} className="call-desk" aria-label="Report a hand">
-      <header className="call-desk-head">
+      <Row as="header" className="call-desk-head">
         <div>
           <h2 aria-live="polite">
             {isLed ? instruction(draft, pieceWord(deck)) : (wanted?.key.label ?? 'Report a hand')}
@@ -252,18 +260,22 @@ export function CallDesk(props: CallDeskProps) {
         <Button look="quiet" onClick={onBack}>
           Cancel
         </Button>
-      </header>
+      </Row>
       {isOld ? (
-        <p className="call-desk-note is-waiting">
+        <Text as="p" tone="muted" className="call-desk-note is-waiting">
           These cards were keyed in a game that has ended. Cancel them, or call the floor over before you send them.
-        </p>
+        </Text>
       ) : null}
       {table.round === null && table.fees.some(({ metered }) => metered) ? (
-        <p className="call-desk-note is-waiting">No game was started. The floor will ask whether the fee was placed.</p>
+        <Text as="p" tone="muted" className="call-desk-note is-waiting">
+          No game was started. The floor will ask whether the fee was placed.
+        </Text>
       ) : null}
       {isLed ? <FeltOf {...props} hand={hand} /> : null}
       {draft.layout.own.length === 0 ? (
-        <p className="call-desk-note">This deal is shared: all players in the game take part.</p>
+        <Text as="p" tone="muted" className="call-desk-note">
+          This deal is shared: all players in the game take part.
+        </Text>
       ) : (
         <SeatChoice {...props} isDealtIn={isDealtIn} />
       )}
@@ -389,11 +401,15 @@ function SeatChoice({ isDealtIn, ...props }: CallDeskProps & Readonly<{ isDealtI
         {isLed && missingIn(draft, '') === undefined ? (
           <button
             type="button"
-            className="seat-chip"
+            className="key seat-chip"
             aria-label="Another hand"
             onClick={() => onDraft(withAnotherHand)}
           >
-            +<small> hand</small>
+            +
+            <Text as="small" block size="small" weight="regular">
+              {' '}
+              hand
+            </Text>
           </button>
         ) : null}
       </div>
@@ -425,13 +441,23 @@ function Hands({ table, deck, draft, onDraft }: CallDeskProps) {
       <button
         key={`${seat}.${hand}`}
         type="button"
-        className={`seat-chip ${isActive ? 'is-active' : ''} ${keyed > 0 ? 'is-keyed' : ''}`}
+        className={`key seat-chip ${keyed > 0 ? 'is-keyed' : ''}`}
         aria-pressed={isActive}
         onClick={() => onDraft((before) => touchSeat(before, place))}
       >
         <SeatNumber seat={seat} />
-        {hand > 1 ? <small> hand {hand}</small> : null}
-        {words === '' ? null : <small> {words}</small>}
+        {hand > 1 ? (
+          <Text as="small" block size="small" weight="regular">
+            {' '}
+            hand {hand}
+          </Text>
+        ) : null}
+        {words === '' ? null : (
+          <Text as="small" block size="small" weight="regular">
+            {' '}
+            {words}
+          </Text>
+        )}
       </button>
     );
   });
@@ -463,15 +489,12 @@ function DealtIn({ table, dealtIn, onDealtIn }: DealtInProps) {
   return table.taken
     .toSorted((a, b) => a - b)
     .map((seat) => (
-      <button
-        key={seat}
-        type="button"
-        className={`seat-chip ${isIn(seat) ? 'is-keyed' : ''}`}
-        aria-pressed={isIn(seat)}
-        onClick={() => toggle(seat)}
-      >
+      <button key={seat} type="button" className="key seat-chip" aria-pressed={isIn(seat)} onClick={() => toggle(seat)}>
         <SeatNumber seat={seat} />
-        <small> {isIn(seat) ? 'in' : 'out'}</small>
+        <Text as="small" block size="small" weight="regular">
+          {' '}
+          {isIn(seat) ? 'in' : 'out'}
+        </Text>
       </button>
     ));
 }

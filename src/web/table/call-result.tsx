@@ -126,8 +126,10 @@ export function CallResult({ answer, hits, offerName, rowName, kept, keypads = [
       {answer.is !== 'answered' ? null : answer.pending.length === 0 ? (
         <NotAHand {...{ not: answer.not, offerName, late }} />
       ) : (
-        <Stack pad={3} align="center" wide max="40rem" breaks className="said-pending">
-          <p className="said-state">PENDING</p>
+        <Stack panel="waiting" pad={3} align="center" wide max="40rem" breaks className="said-pending">
+          <Text as="p" size="words" weight="bold" tight="figure" className="said-state">
+            PENDING
+          </Text>
           {answer.pending.map((pending) => (
             <Qualifies
               key={pending.hit}
@@ -173,7 +175,7 @@ function WasItBeaten({ not, offerName, keypads, onKey }: BeatenProps) {
     .map(({ offer, at }) => {
       const row = rowsOf(keypads, offer).find(({ key }) => key.needs === 'beat');
       return (
-        <Panel key={offer} gap={1} panel="waiting" align="center" wide max="40rem" className="said-beaten">
+        <Panel key={offer} gap={1} panel="waiting" align="center" wide max="40rem">
           <Text as="p" weight="bold" center>
             {offerName(offer)}: was this hand beaten?
           </Text>
@@ -201,7 +203,7 @@ function KeyedCards({ draft, deck, another, correct, mayCorrect }: KeptDeal & Re
   ].filter(({ cards }) => cards.length > 0);
   return (
     <Stack gap={1} align="center" wide>
-      <Row as="ul" gap={3} justify="center" className="said-cards" aria-label="Cards that were keyed">
+      <Row as="ul" gap={3} justify="center" aria-label="Cards that were keyed">
         {groups.map(({ name, cards }) => (
           <li key={name}>
             <Text tone="muted" size="small" block>
@@ -239,10 +241,10 @@ function Qualifies({ pending: { offer, hands }, hit, offerName, rowName }: Quali
         {offerName(offer)}
       </Text>
       {rows.map((row) => (
-        <p key={row} className="said-row">
+        <Text as="p" size="title" weight="medium" key={row} className="said-row">
           {rowName(offer, row)}{' '}
           <span>{seatWords(hands.filter((hand) => hand.row === row).map(({ seat }) => seat))}</span>
-        </p>
+        </Text>
       ))}
       {hit === undefined || hit.atStake === 0 ? null : (
         <Row as="p" align="baseline" justify="center" size="words" weight="bold" className="said-amount">
@@ -261,8 +263,12 @@ function NotAHand({ not: all, offerName, late }: NotProps) {
   const isOpen = not.length < all.length;
   if (not.length === 0) return null;
   return (
-    <div className="said-not">
-      {isOpen ? null : <p className="said-state">Does not qualify</p>}
+    <Stack panel="waiting" align="center" wide max="40rem" pad={3} breaks className="said-not">
+      {isOpen ? null : (
+        <Text as="p" size="words" weight="bold" tight="figure" className="said-state">
+          Does not qualify
+        </Text>
+      )}
       {not.map(({ offer, says, at }) => (
         <p key={offer}>
           <Text as="strong" tone="muted" size="small" block>
@@ -276,6 +282,6 @@ function NotAHand({ not: all, offerName, late }: NotProps) {
           ? 'Nothing is pending. Check the paper form, or tell the player which rule applies.'
           : 'Continue the game. If a player disagrees, call the floor.'}
       </Text>
-    </div>
+    </Stack>
   );
 }

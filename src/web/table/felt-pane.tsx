@@ -82,7 +82,9 @@ function PlayingSeat({ table, seat, about, calling, onLeave }: PlayingProps) {
   const isIn = table.round!.bets.some((bet) => bet.seat === seat);
   return (
     <Stack as="section" justify="center" wide max="30rem" className="seat-card" aria-label={`Seat ${seat}`}>
-      <h2>Seat {seat}</h2>
+      <Text as="h2" size="title" center>
+        Seat {seat}
+      </Text>
       <Text as="p" tone="felt" center>
         {about}.
       </Text>
@@ -204,10 +206,12 @@ function Calls({ table, isShort }: Props) {
   if (isShort) return null;
   return (
     <Stack align="center" center>
-      <p className="middle-main">
+      <Text as="p" size="title" weight="medium">
         {taken.length === 0 ? 'No players seated' : `${counted(taken.length, 'player')} seated`}
-      </p>
-      <p className="middle-note">Games are not keyed at this table. Report a hand when one may qualify.</p>
+      </Text>
+      <Text as="p" max="26rem" tone="felt" className="middle-note">
+        Games are not keyed at this table. Report a hand when one may qualify.
+      </Text>
       <Warnings table={table} />
     </Stack>
   );
@@ -216,9 +220,9 @@ function Calls({ table, isShort }: Props) {
 /** Promotions that the table's limits exclude, and tasks to finish before the next round. */
 function Warnings({ table: { warnings = [] } }: Pick<Props, 'table'>) {
   return warnings.map(({ reason, offer, says, at }) => (
-    <p key={`${reason} ${offer}`} className="middle-note is-waiting">
+    <Text as="p" max="26rem" tone="felt" key={`${reason} ${offer}`} className="middle-note is-waiting">
       {says} ({at})
-    </p>
+    </Text>
   ));
 }
 
@@ -238,20 +242,24 @@ function BeforeStart({ table, keys, fees, last, all, isShort, onFees }: Props) {
   }
   return (
     <Stack align="center" center>
-      <p className="middle-main">{heads === 0 ? 'Tap a seat when a player sits down' : `${heads} dealt in`}</p>
+      <Text as="p" size="title" weight="medium">
+        {heads === 0 ? 'Tap a seat when a player sits down' : `${heads} dealt in`}
+      </Text>
       {fees.length === 0 || heads === 0 ? null : (
         <Text as="p" size="lead">
           {keys.lit.length === 0 ? 'Tap a seat to light its fee' : lit}
         </Text>
       )}
       {anyway.map((fee) => (
-        <p key={`${fee.offer} ${fee.who} ${fee.at}`} className="middle-note">
+        <Text as="p" max="26rem" tone="felt" key={`${fee.offer} ${fee.who} ${fee.at}`} className="middle-note">
           {fee.name}: {dollars(fee.fee)} from {payerWords(fee)} at the start, collected automatically.
-        </p>
+        </Text>
       ))}
       <Warnings table={table} />
       {keys.read === 'button' ? (
-        <p className="middle-note is-waiting">Fees for this game are registered by button.</p>
+        <Text as="p" max="26rem" tone="felt" className="middle-note is-waiting">
+          Fees for this game are registered by button.
+        </Text>
       ) : null}
       <Row justify="center">
         {maySame ? (
@@ -274,12 +282,16 @@ function RunningRound({ table, isShort }: Props) {
   if (isShort) return null;
   return (
     <Stack align="center" center>
-      <p className="middle-main">Game in progress</p>
+      <Text as="p" size="title" weight="medium">
+        Game in progress
+      </Text>
       <Text as="p" size="lead">
         <Since at={startedAt} />, {heads} dealt in, {counted(lit, 'fee')}
       </Text>
       <Warnings table={table} />
-      <p className="middle-note">To report a hand, tap its key at the side, or its seat.</p>
+      <Text as="p" max="26rem" tone="felt" className="middle-note">
+        To report a hand, tap its key at the side, or its seat.
+      </Text>
     </Stack>
   );
 }
@@ -317,7 +329,9 @@ export function SeatCard(props: SeatCardProps) {
   const mayBeBehind = placingOf(behind).own.length > 0;
   return (
     <Stack as="section" justify="center" wide max="30rem" className="seat-card" aria-label={`Seat ${seat}`}>
-      <h2>Seat {seat}</h2>
+      <Text as="h2" size="title" center>
+        Seat {seat}
+      </Text>
       {isOut ? (
         <Text as="p" tone="felt" center>
           Sitting this game out.
@@ -357,7 +371,9 @@ function EmptySeat({ table, seat, keys, onPress, onSit, banked, onDealer }: Seat
   const isHouse = keys.more.some((bet) => isSameBet(bet, house));
   return (
     <Stack as="section" justify="center" wide max="30rem" className="seat-card" aria-label={`Seat ${seat}`}>
-      <h2>Seat {seat}</h2>
+      <Text as="h2" size="title" center>
+        Seat {seat}
+      </Text>
       <Text as="p" tone="felt" center>
         {isHouse ? 'The house plays this seat.' : 'This seat is empty.'}
       </Text>
@@ -464,10 +480,10 @@ function FeeKey({ keys, placingOf, bet, fee: { offer, fee }, on, onPress, onUnav
       as="button"
       justify="between"
       wrap={false}
-      tone="text"
+      basis="9.5rem"
       tight
       type="button"
-      className={`fee-key ${isLit ? 'is-lit' : ''}`}
+      className="key"
       aria-pressed={isLit}
       aria-disabled={!isLit && !may}
       onClick={press}

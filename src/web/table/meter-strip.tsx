@@ -55,9 +55,9 @@ export function MeterStrip({ table, signs, waitsFor, tone }: Props) {
         ) : null}
       </Row>
       {waiting.map((one) => (
-        <p key={one.draw.offer} className="strip-pot" role="status">
+        <Text as="p" max="22rem" key={one.draw.offer} className="strip-pot" role="status">
           <Tag tone="waiting">{waitingPotWords(one)}</Tag>
-        </p>
+        </Text>
       ))}
       <p className="strip-waits" role="status">
         <Tag tone={tone}>{tone === 'stop' ? sentence(waitsFor) : `Waiting for ${waitsFor}`}</Tag>

@@ -1,4 +1,5 @@
 /** The one big button: always the next legal step of this table. */
+import { Text } from '../design/layout.tsx';
 import './table.css';
 import { useEffect, useRef, useState } from 'react';
 import type { HitView, TableView } from '../../floor/view.ts';
@@ -227,7 +228,12 @@ export function NextButton({ step, says, after, stops = false, busy, unavailable
       onClick={press}
     >
       {says ?? STEP_WORDS[step]}
-      {after === undefined ? null : <small> {after}</small>}
+      {after === undefined ? null : (
+        <Text as="small" block above={0.5} tone="muted" size="body" weight="regular">
+          {' '}
+          {after}
+        </Text>
+      )}
       {busy ? <span className="only-heard">, please wait</span> : null}
     </button>
   );

@@ -25,9 +25,9 @@ export function PendingHits({ hits, badge, busy, onTakeBack }: Props) {
     <>
       {keyPresses(hits).map((pressed) => (
         <Panel gap={0.5} pad="tight" panel="waiting" breaks key={first(pressed).hit} aria-label="Pending">
-          <p className="pending-state">
+          <Text as="p" tone="waiting" weight="bold" className="pending-state">
             PENDING <Since at={first(pressed).exposedAt} />
-          </p>
+          </Text>
           {pressed.map((hit) => (
             <LockedAmount key={hit.hit} hit={hit} />
           ))}

@@ -265,6 +265,8 @@ function Seat({ seat, isSelected, onTouch }: SeatProps) {
         <span className="only-heard"> {seatStatusWords(seat)}</span>
       </span>
       <Row
+        gap={0.375}
+        max="88%"
         align="stretch"
         as="span"
         justify="center"
@@ -272,7 +274,6 @@ function Seat({ seat, isSelected, onTouch }: SeatProps) {
         size="small"
         tight
         aria-hidden="true"
-        className="seat-signs"
       >
         {seat.line === undefined ? SEAT_WORDS[seat.is] : sentence(seat.line)}
         {seat.discs.map((disc) => (

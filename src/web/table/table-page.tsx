@@ -144,14 +144,14 @@ export function TableFloor(at: AtTable) {
         waitsFor={isLost ? `connection lost${asOf}` : waitingFor(table, hits, next.step)}
         tone={isLost ? 'stop' : hits.length > 0 ? 'waiting' : 'order'}
       />
-      <div className="table-left">
+      <Stack fills gap={0}>
         <Pane {...desk} />
         {calling.doing.is === 'calling' ? null : <TableTools {...desk} onSheet={setSheet} />}
-      </div>
-      <div className="table-right">
+      </Stack>
+      <Stack fills gap={0} className="table-right">
         <SidePanel {...desk} />
         <TableFooter {...desk} />
-      </div>
+      </Stack>
       <DealerChange open={sheet === 'dealer'} onOpen={() => setSheet('dealer')} onClose={close} onPiece={onPiece} />
       <MisdealDialog table={table} offerName={desk.offerName} open={sheet === 'misdeal'} onClose={close} />
       <ChipsDialog table={table} give={desk.give} piece={piece} open={sheet === 'chips'} onClose={close} />

@@ -1,5 +1,5 @@
 /** Which table is this tablet for? Asked once, when it is set up: `/table`. */
-import { Panel, Text } from '../design/layout.tsx';
+import { Grid, Panel, Text } from '../design/layout.tsx';
 import './tables-page.css';
 import { useEffect, useState } from 'react';
 import type { OpenTables } from '../../server/api/live.ts';
@@ -32,7 +32,7 @@ export function TablesPage() {
           No tables are open. A table appears here after a floor supervisor opens it at the Floor station.
         </p>
       ) : (
-        <ul className="tables-choice">
+        <Grid as="ul" min="15rem" fill>
           {tables.map(({ table, gameName, limits, kind }) => (
             <li key={table}>
               <Panel as={Link} gap={0.5} breaks to={`/table/${table}`} className="tables-one">
@@ -51,11 +51,11 @@ export function TablesPage() {
               </Panel>
             </li>
           ))}
-        </ul>
+        </Grid>
       )}
-      <Link to="/" className="tables-back">
+      <Text as={Link} finger fit to="/">
         All stations
-      </Link>
+      </Text>
     </main>
   );
 }

@@ -185,7 +185,7 @@ function Signatures({ tournament, left, deal: { shares, signed, sign } }: Signat
         <Link to={`/papers/deal-slip?${slip}`}>Print the deal slip</Link>. Every player signs it before anything is
         recorded.
       </p>
-      <Row as="fieldset" gap={2} lines={0} className="tournament-picks">
+      <Row as="fieldset" gap={2} lines={0}>
         <legend>Signed by</legend>
         {left.map(({ number, name }) => (
           <CheckField

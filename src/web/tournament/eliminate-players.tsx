@@ -127,7 +127,7 @@ type WinnersProps = Readonly<{
 
 function Winners({ others, winners, onChange }: WinnersProps) {
   return (
-    <Row as="fieldset" gap={2} lines={0} className="tournament-picks">
+    <Row as="fieldset" gap={2} lines={0}>
       <legend>This player has a bounty. Who won the hand?</legend>
       {others.map((other) => {
         const isOne = winners.includes(other.number);

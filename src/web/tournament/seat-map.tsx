@@ -162,7 +162,11 @@ function Seat({ seat, player, how, style, mark, one, onTap }: SeatProps) {
       </small>{' '}
       <b>{player.name}</b>
       <span className="only-heard">{how === 'out' ? ', chosen' : how === 'by' ? ', won the hand' : ''}</span>
-      {facts.length === 0 ? null : <span className="seat-facts">{facts.join(', ')}</span>}
+      {facts.length === 0 ? null : (
+        <Text tone="muted" size="small" block>
+          {facts.join(', ')}
+        </Text>
+      )}
       {mark}
     </button>
   );
@@ -234,7 +238,7 @@ function ChosenPlayer(props: SeatsContext & Readonly<{ player: Player; table: Ta
       Cancel
     </Button>
   );
-  const name = <Text as="h3" size="lead" center>{`${tableName(table.table)}: ${player.name}`}</Text>;
+  const name = <Text as="h3" center>{`${tableName(table.table)}: ${player.name}`}</Text>;
   if (moves || status !== 'running') {
     return (
       <>
@@ -255,7 +259,7 @@ function ChosenPlayer(props: SeatsContext & Readonly<{ player: Player; table: Ta
   const outs = [{ entrant: player.number, chips: 0, by: [...by] }];
   return (
     <>
-      <Text as="h3" size="lead" center>{`${player.name} is out in ${ordinal(left)}`}</Text>
+      <Text as="h3" center>{`${player.name} is out in ${ordinal(left)}`}</Text>
       <Text role="status" tone="felt" center>
         {by.length === 0 ? 'Knocked out by whom? Tap that seat.' : `Knocked out by ${andList(winners)}`}
       </Text>

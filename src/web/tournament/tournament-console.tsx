@@ -58,13 +58,13 @@ export function TournamentConsole({ id, part }: Readonly<{ id: string; part: str
       <h2 className="only-heard">{one.name}</h2>
       <ClockStrip one={one} />
       <Facts one={one} />
-      <nav className="tournament-parts" aria-label="Tournament sections">
+      <Row as="nav" align="stretch" className="tournament-parts" aria-label="Tournament sections">
         {PARTS.map(([name, says]) => (
           <Link key={name} to={`/tournament/${id}/${name}`} aria-current={open === name ? 'page' : undefined}>
             {name === 'play' && !sellsChips(one) ? 'Penalties and clock' : says}
           </Link>
         ))}
-      </nav>
+      </Row>
       {one.status === 'sign-up' ? (
         <Stack gap={2}>{main}</Stack>
       ) : (
@@ -181,7 +181,7 @@ function ClockControls({ one, now }: Props & Readonly<{ now: number }>) {
   const why = may ? undefined : 'A floor supervisor, promotions or a manager corrects the clock.';
   return (
     <>
-      <fieldset className="tournament-clock">
+      <Row as="fieldset">
         <legend className="only-heard">Clock controls</legend>
         <BusyButton
           busy={act.busy}
@@ -222,7 +222,7 @@ function ClockControls({ one, now }: Props & Readonly<{ now: number }>) {
         >
           Next level
         </BusyButton>
-      </fieldset>
+      </Row>
       <RefusalNotice refusal={act.refusal} />
     </>
   );

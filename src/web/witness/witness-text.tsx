@@ -2,12 +2,14 @@
  * A witness's own text for a draw, committed to before any text is shown. It is kept in this browser until the
  * witness shows it, since it is stored nowhere else.
  */
+
 import { useState } from 'react';
 import { entropyCommitment, isPublicText } from '../../fair/commitments.ts';
 import { showEntropy } from '../../floor/sealed-draws/command-forms.ts';
 import type { SealedDrawView } from '../../floor/view.ts';
 import { BusyButton } from '../design/button.tsx';
 import { Field } from '../design/field.tsx';
+import { Card } from '../design/layout.tsx';
 import { Notice, RefusalNotice } from '../design/notice.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
 import { useAction, useGive } from '../lib/commands.ts';
@@ -20,10 +22,10 @@ export function WitnessText({ sealed }: Readonly<{ sealed: SealedDrawView }>) {
   const mine = entropy.find(({ witness }) => witness === me);
   const closed = entropy.some(({ text }) => text !== null);
   return (
-    <section className="desk-step">
+    <Card>
       <h3>Witness texts</h3>
       {entropy.length === 0 ? <p>No texts yet. They appear here as witnesses submit them.</p> : null}
-      <ol className="witness-list">
+      <ol>
         {entropy.map(({ witness, text }) => (
           <li key={witness}>
             {witness === me ? 'You' : witness}: {text === null ? 'submitted, not shown yet' : <q>{text}</q>}
@@ -39,7 +41,7 @@ export function WitnessText({ sealed }: Readonly<{ sealed: SealedDrawView }>) {
       ) : mine.text === null ? (
         <ShowText drawing={drawing} root={root} me={me} commitment={mine.commitment} />
       ) : null}
-    </section>
+    </Card>
   );
 }
 

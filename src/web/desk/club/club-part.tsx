@@ -1,6 +1,6 @@
 /** The club at the desk: member accounts, swipe rounds, enrollment and scanner imports. */
 
-import { Grid, Stack, Text } from '../../design/layout.tsx';
+import { Facts, Stack, Text } from '../../design/layout.tsx';
 import '../desk.css';
 import { counted, figures } from '../../../base/display-text.ts';
 import type { ClubView } from '../../../floor/view.ts';
@@ -21,7 +21,7 @@ export function ClubPart({ path }: Readonly<{ path: string }>) {
   const tasks = clubTasks(useSessions().session?.who?.roles ?? []);
   const task = (tasks.find(({ value }) => value === path) ?? tasks[0])?.value;
   return (
-    <Grid columns="minmax(0, 1fr)" gap={3} max="960px" className="desk-part">
+    <Stack gap={3} max="960px" className="desk-part">
       {club.map((offer) => (
         <Posted key={offer.offer} offer={offer} />
       ))}
@@ -42,7 +42,7 @@ export function ClubPart({ path }: Readonly<{ path: string }>) {
       {task === 'swipe' ? <SwipeRound club={club} /> : null}
       {task === 'enrol' ? <EnrollMember /> : null}
       {task === 'scanner' ? <ScannerDock /> : null}
-    </Grid>
+    </Stack>
   );
 }
 
@@ -51,7 +51,7 @@ function Posted({ offer: { name, times, minutes, now, until, members, outstandin
   return (
     <Stack as="section" aria-label={name}>
       <h2>{name}</h2>
-      <p className="club-now">
+      <Text as="p" size="title">
         {now === null ? (
           'Outside posted times. Swipes earn no credits now.'
         ) : (
@@ -60,31 +60,25 @@ function Posted({ offer: { name, times, minutes, now, until, members, outstandin
             left
           </>
         )}
-      </p>
+      </Text>
       <details>
         <Text as="summary" tone="muted">
           Posted terms
         </Text>
-        <Grid as="dl" columns="auto minmax(0, 1fr)" lines={0.5}>
-          <Text as="dt" tone="muted">
-            Posted times
-          </Text>
-          <Text as="dd" breaks>
+        <Facts>
+          <dt>Posted times</dt>
+          <dd>
             {times.map(wallTime).join(', ')}, each for {counted(minutes, 'minute')}
-          </Text>
-          <Text as="dt" tone="muted">
-            Period ends
-          </Text>
-          <Text as="dd" breaks>
+          </dd>
+          <dt>Period ends</dt>
+          <dd>
             <Time at={until} look="day" />
-          </Text>
-          <Text as="dt" tone="muted">
-            Outstanding
-          </Text>
-          <Text as="dd" breaks>
+          </dd>
+          <dt>Outstanding</dt>
+          <dd>
             {counted(outstanding, 'credit')} of {figures(members)} {members === 1 ? 'member' : 'members'}
-          </Text>
-        </Grid>
+          </dd>
+        </Facts>
       </details>
     </Stack>
   );

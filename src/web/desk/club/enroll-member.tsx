@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import type { EnrolledDocument } from '../../../server/api/people.ts';
 import { BusyButton, Button } from '../../design/button.tsx';
 import { Field, SelectField } from '../../design/field.tsx';
-import { Grid, Stack, Text } from '../../design/layout.tsx';
+import { Box, Card, Grid, Stack, Text } from '../../design/layout.tsx';
 import { Notice, RefusalNotice } from '../../design/notice.tsx';
 import { type ApiRefusal, noConnectionRefusal, post } from '../../lib/http.ts';
 import { loadWithRetry } from '../../lib/load-with-retry.ts';
@@ -49,7 +49,7 @@ export function EnrollMember({ known, onEnrolled }: EnrollMemberProps) {
   const asks = MISSING[refusal?.reason ?? ''];
   if (enrolled !== undefined) {
     return (
-      <section className="desk-step" aria-label="Enrolled">
+      <Card aria-label="Enrolled">
         <h2>{form.name} is a member</h2>
         <Suspense>
           <PrintedCard card={enrolled.card} name={form.name} photo={form.photo === '' ? undefined : form.photo} />
@@ -64,11 +64,11 @@ export function EnrollMember({ known, onEnrolled }: EnrollMemberProps) {
         >
           Next member
         </Button>
-      </section>
+      </Card>
     );
   }
   return (
-    <section className="desk-step club-enroll" aria-label="Enroll a member">
+    <Card aria-label="Enroll a member">
       <h2>{known === undefined ? 'Enroll a new member' : `Enroll ${known.name} in the club`}</h2>
       <p>The card is free. This information is stored only in the vault.</p>
       <FormFields form={form} onChange={set} />
@@ -91,7 +91,7 @@ export function EnrollMember({ known, onEnrolled }: EnrollMemberProps) {
           onRecorded={() => setRefusal(undefined)}
         />
       ) : null}
-    </section>
+    </Card>
   );
 }
 
@@ -213,12 +213,21 @@ export function PinPad({ asks, says, onChosen }: PinPadProps) {
       <Text as="legend" weight="medium">
         {first === undefined ? asks : 'Type the same PIN again'}
       </Text>
-      <output className="pin-pad-typed" aria-label={`${pin.length} digits typed`}>
+      <Box
+        as="output"
+        panel="line"
+        block
+        finger
+        padY={1}
+        padX={2}
+        size="title"
+        aria-label={`${pin.length} digits typed`}
+      >
         {'•'.repeat(pin.length)}
-      </output>
-      <Grid columns="repeat(3, 5rem)" gap={1} className="pin-pad-keys">
+      </Box>
+      <Grid columns="repeat(3, 5rem)" gap={1} className="key-pad">
         {KEYS.map((key) => (
-          <button key={key} type="button" className="button is-plain" onClick={() => press(key)}>
+          <button key={key} type="button" className="button" onClick={() => press(key)}>
             {key}
           </button>
         ))}

@@ -7,7 +7,7 @@ import { endMembership } from '../../../floor/club/command-forms.ts';
 import type { EnrolledDocument, MemberClubView, MemberDeskDocument } from '../../../server/api/people.ts';
 import { BusyButton } from '../../design/button.tsx';
 import { CheckField, Segmented, SelectField } from '../../design/field.tsx';
-import { Row, Stack, Text } from '../../design/layout.tsx';
+import { Fold, Row, Stack, Text } from '../../design/layout.tsx';
 import { Notice, RefusalNotice } from '../../design/notice.tsx';
 import { CommandForm } from '../../lib/command-form.tsx';
 import { type CommandResult, type PreparedCommand, useAction, useGive } from '../../lib/commands.ts';
@@ -109,7 +109,7 @@ export function VoidRecords({ person, club, prizes, onChanged }: VoidRecordsProp
   const swipes = club.flatMap(({ offer, recent }) => recent.map((swipe) => ({ offer, ...swipe })));
   if (swipes.length + redeemed.length === 0) return null;
   return (
-    <details className="desk-step desk-aside">
+    <Fold>
       <summary>Void a swipe or redemption</summary>
       <VoidForm
         title="Redeemed, not handed over yet"
@@ -139,7 +139,7 @@ export function VoidRecords({ person, club, prizes, onChanged }: VoidRecordsProp
           does: (reason) => ({ type: 'void-swipe', body: { offer, person, posted, reason } }),
         }))}
       />
-    </details>
+    </Fold>
   );
 }
 
@@ -207,11 +207,11 @@ type CardAndPinProps = Readonly<{
 
 export function CardAndPin({ person, onCard, onSet }: CardAndPinProps) {
   return (
-    <details className="desk-step desk-aside">
+    <Fold>
       <summary>Replace the card or set a new PIN</summary>
       <ReplaceCard person={person} onReplaced={onCard} />
       <NewPin person={person} onSet={onSet} />
-    </details>
+    </Fold>
   );
 }
 
@@ -242,7 +242,7 @@ function ReplaceCard({ person, onReplaced }: ReplaceCardProps) {
     if (answer?.ok) onReplaced(answer.value);
   };
   return (
-    <div className="desk-row">
+    <Row fields="10rem" gap={2} align="start" wide>
       <SelectField
         label="Reason for a new card"
         choices={WHY}
@@ -253,7 +253,7 @@ function ReplaceCard({ person, onReplaced }: ReplaceCardProps) {
         Issue a new card and deactivate the old one
       </BusyButton>
       <RefusalNotice refusal={refusal} />
-    </div>
+    </Row>
   );
 }
 
@@ -286,10 +286,10 @@ type LeaveProps = Pick<MemberDeskDocument, 'person' | 'club'> & Readonly<{ onCha
 export function LeaveClub({ person, club, onChanged }: LeaveProps) {
   const credits = club.reduce((sum, { balance }) => sum + balance, 0);
   return (
-    <details className="desk-step desk-aside">
+    <Fold>
       <summary>End membership</summary>
       <CommandForm of={endMembership(credits)} given={{ person }} onDone={onChanged} />
-    </details>
+    </Fold>
   );
 }
 
@@ -310,7 +310,7 @@ export function ErasePerson({ person, name, onErased }: EraseProps) {
     if (answer?.ok) onErased();
   };
   return (
-    <details className="desk-step desk-aside">
+    <Fold>
       <summary>Erase this person</summary>
       <p>
         Permanently destroys the name, address, identification, card numbers and PIN. Journal records remain, without a
@@ -320,6 +320,6 @@ export function ErasePerson({ person, name, onErased }: EraseProps) {
       <BusyButton look="stop" busy={busy} onPress={() => void erase()}>
         Erase {name} permanently
       </BusyButton>
-    </details>
+    </Fold>
   );
 }

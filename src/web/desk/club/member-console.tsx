@@ -6,7 +6,7 @@ import type { PapersAnswer } from '../../../server/api/papers.ts';
 import type { EnrolledDocument, MemberClubView, MemberDeskDocument } from '../../../server/api/people.ts';
 import { BusyButton, Button } from '../../design/button.tsx';
 import { Field } from '../../design/field.tsx';
-import { Grid, Row, Stack, Text } from '../../design/layout.tsx';
+import { Box, Card, Facts, Fold, Row, Stack, Text } from '../../design/layout.tsx';
 import { Notice, RefusalNotice } from '../../design/notice.tsx';
 import { Tag } from '../../design/tag.tsx';
 import { useGive } from '../../lib/commands.ts';
@@ -54,7 +54,7 @@ export function CardDesk() {
     if (typed.replace(/\D/g, '') !== '') void byCard(typed);
   };
   return (
-    <section className="desk-step" aria-label="Card in hand">
+    <Card aria-label="Card in hand">
       <h2>Scan a card</h2>
       <Row as="form" gap={2} align="end" wide onSubmit={find}>
         <Field
@@ -81,7 +81,7 @@ export function CardDesk() {
         <DemoClubCard onCard={setTyped} />
       </DemoOnly>
       <RefusalNotice refusal={refusal} />
-      <details className="desk-aside club-by-name">
+      <Fold>
         <summary>Find a member by name</summary>
         <PersonFinder
           purpose="club-desk"
@@ -90,8 +90,8 @@ export function CardDesk() {
           busy={busy}
           onChosen={({ person }) => void show(`/api/club/members/${person}`)}
         />
-      </details>
-    </section>
+      </Fold>
+    </Card>
   );
 }
 
@@ -115,12 +115,14 @@ export function MemberConsole({ member: document, onChanged, onBack }: Props) {
   };
   return (
     <>
-      <section className="desk-step club-member" aria-label={name}>
-        <Row gap={2} lines={1} wide className="club-head">
+      <Card aria-label={name}>
+        <Row gap={2} lines={1} wide>
           <h2>{name}</h2>
           {member === null ? <Tag tone="unavailable">Not a member</Tag> : <Tag tone="order">Member</Tag>}
           {shown?.dead === true ? <Tag tone="stop">Card inactive</Tag> : null}
-          <Button onClick={onBack}>Next patron</Button>
+          <Text push>
+            <Button onClick={onBack}>Next patron</Button>
+          </Text>
         </Row>
         {shown?.dead === true ? (
           <Notice
@@ -132,42 +134,30 @@ export function MemberConsole({ member: document, onChanged, onBack }: Props) {
         {member === null ? (
           <p>No active card.</p>
         ) : (
-          <Grid as="dl" columns="auto minmax(0, 1fr)" lines={0.5}>
-            <Text as="dt" tone="muted">
-              Card
-            </Text>
+          <Facts>
+            <dt>Card</dt>
             <Text as="dd" breaks className="mono">
               {spacedNumber(member.card)}
             </Text>
-            <Text as="dt" tone="muted">
-              Member since
-            </Text>
-            <Text as="dd" breaks>
+            <dt>Member since</dt>
+            <dd>
               <Time at={member.since} look="exact" />
               {member.replaced === 0 ? null : `, ${counted(member.replaced, 'earlier card')}`}
-            </Text>
-            <Text as="dt" tone="muted">
-              Photo
-            </Text>
-            <Text as="dd" breaks>
-              {member.photo ?? 'None on file'}
-            </Text>
-            <Text as="dt" tone="muted">
-              PIN
-            </Text>
-            <Text as="dd" breaks>
-              {PIN_WORDS[member.pin]}
-            </Text>
-          </Grid>
+            </dd>
+            <dt>Photo</dt>
+            <dd>{member.photo ?? 'None on file'}</dd>
+            <dt>PIN</dt>
+            <dd>{PIN_WORDS[member.pin]}</dd>
+          </Facts>
         )}
         {prizes.length === 0 ? null : <WaitingPrizes prizes={prizes} />}
-      </section>
+      </Card>
       {newCard === undefined ? null : (
-        <section ref={comesIntoView} className="desk-step" aria-label="New card">
+        <Card ref={comesIntoView} aria-label="New card">
           <Suspense>
             <PrintedCard card={newCard.card} name={name} photo={member?.photo ?? undefined} />
           </Suspense>
-        </section>
+        </Card>
       )}
       {member === null || shown?.dead === true
         ? null
@@ -211,40 +201,31 @@ type BalanceProps = Readonly<{ of: MemberClubView; children: ReactNode }>;
 function Balance({ of, children }: BalanceProps) {
   const { name, balance, earned, spent, seconds, swipes, games, until } = of;
   return (
-    <section className="desk-step" aria-label={`Credits of ${name}`}>
+    <Card aria-label={`Credits of ${name}`}>
       <h2>{name}</h2>
-      <p className="club-balance">
-        <strong>{balance}</strong> {balance === 1 ? 'credit' : 'credits'} to redeem
-      </p>
-      <Grid as="dl" columns="auto minmax(0, 1fr)" lines={0.5}>
-        <Text as="dt" tone="muted">
-          Play
-        </Text>
-        <Text as="dd" breaks>
+      <Text as="p" size="title">
+        <Text as="strong" size="words">
+          {balance}
+        </Text>{' '}
+        {balance === 1 ? 'credit' : 'credits'} to redeem
+      </Text>
+      <Facts>
+        <dt>Play</dt>
+        <dd>
           {hoursPlayed(seconds)} h in {counted(swipes, 'swipe')}
           {games.length === 0 ? null : `: ${games.map((game) => `${game.gameName} ${game.credits}`).join(', ')}`}
-        </Text>
-        <Text as="dt" tone="muted">
-          Earned
-        </Text>
-        <Text as="dd" breaks>
-          {counted(earned, 'credit')}
-        </Text>
-        <Text as="dt" tone="muted">
-          Redeemed
-        </Text>
-        <Text as="dd" breaks>
-          {counted(spent, 'credit')}
-        </Text>
-        <Text as="dt" tone="muted">
-          Expires
-        </Text>
-        <Text as="dd" breaks>
+        </dd>
+        <dt>Earned</dt>
+        <dd>{counted(earned, 'credit')}</dd>
+        <dt>Redeemed</dt>
+        <dd>{counted(spent, 'credit')}</dd>
+        <dt>Expires</dt>
+        <dd>
           <Time at={until} look="exact" />
-        </Text>
-      </Grid>
+        </dd>
+      </Facts>
       {children}
-    </section>
+    </Card>
   );
 }
 
@@ -300,8 +281,8 @@ export function Statement({ person, name }: Readonly<{ person: string; name: str
     if (answer?.ok) setPapers(answer.value.papers);
   };
   return (
-    <section className="desk-step" aria-label="Statement">
-      <div className="desk-holder">
+    <Card aria-label="Statement">
+      <Row gap={2} lines={1}>
         <BusyButton busy={busy} onPress={() => void show()}>
           Show statement for {name}
         </BusyButton>
@@ -315,17 +296,17 @@ export function Statement({ person, name }: Readonly<{ person: string; name: str
             </Button>
           </>
         )}
-      </div>
+      </Row>
       <RefusalNotice refusal={refusal} />
       {papers === undefined ? null : (
-        <div className="club-statement">
+        <Box scroll="x" wide className="club-statement">
           <Suspense>
             {papers.map((paper, i) => (
               <PaperSheet key={paper.title} paper={paper} page={i + 1} of={papers.length} />
             ))}
           </Suspense>
-        </div>
+        </Box>
       )}
-    </section>
+    </Card>
   );
 }

@@ -15,7 +15,9 @@ export default function PrintedCard({ card, name, photo }: Props) {
         <Text as="p" wide weight="bold">
           {house}
         </Text>
-        <p className="club-card-name">{name}</p>
+        <Text as="p" size="lead" breaks>
+          {name}
+        </Text>
         <p className="club-card-photo">{photo === undefined ? 'Photo' : photo}</p>
         <Barcode value={card} />
       </Grid>

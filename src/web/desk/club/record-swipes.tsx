@@ -10,7 +10,7 @@ import type { SwipeDocument, UploadDocument, UploadedLine } from '../../../serve
 import { BusyButton } from '../../design/button.tsx';
 import { type Column, DataTable } from '../../design/data-table.tsx';
 import { Field, SelectField } from '../../design/field.tsx';
-import { Grid, Row, Stack, Text } from '../../design/layout.tsx';
+import { Card, Grid, Row, Stack, Text } from '../../design/layout.tsx';
 import { Notice, RefusalNotice } from '../../design/notice.tsx';
 import { Tag } from '../../design/tag.tsx';
 import { type ApiRefusal, ask, noConnectionRefusal, post } from '../../lib/http.ts';
@@ -50,7 +50,7 @@ export function SwipeRound({ club }: Readonly<{ club: readonly ClubView[] }>) {
     void swipe(typed);
   };
   return (
-    <section className="desk-step" aria-label="Swipe round">
+    <Card aria-label="Swipe round">
       <h2>{table === '' ? 'Choose the table, then scan the cards' : `Scan the cards at ${tableInSentence(table)}`}</h2>
       {tables.length === 0 ? <p className="empty">No tables are open. The floor opens tables.</p> : null}
       <Row as="form" gap={2} align="end" wide onSubmit={send}>
@@ -105,7 +105,7 @@ export function SwipeRound({ club }: Readonly<{ club: readonly ClubView[] }>) {
           </Grid>
         ))}
       </Stack>
-    </section>
+    </Card>
   );
 }
 
@@ -168,7 +168,7 @@ export function ScannerDock() {
     setAnswer(told?.ok ? told.value : undefined);
   };
   return (
-    <section className="desk-step" aria-label="Import scanner">
+    <Card aria-label="Import scanner">
       <h2>Import swipes from a scanner</h2>
       <p>
         One line per swipe: card, table, casino time. <span className="mono">{EXAMPLE}</span>
@@ -226,7 +226,7 @@ export function ScannerDock() {
           />
         </>
       )}
-    </section>
+    </Card>
   );
 }
 

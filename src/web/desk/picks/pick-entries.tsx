@@ -9,7 +9,7 @@ import type { MemberDeskDocument } from '../../../server/api/people.ts';
 import { BusyButton, Button } from '../../design/button.tsx';
 import { type Column, DataTable } from '../../design/data-table.tsx';
 import { SelectField } from '../../design/field.tsx';
-import { Row, Stack } from '../../design/layout.tsx';
+import { Card, Fold, Row, Stack } from '../../design/layout.tsx';
 import { Notice, RefusalNotice } from '../../design/notice.tsx';
 import { Tag } from '../../design/tag.tsx';
 import { CommandForm } from '../../lib/command-form.tsx';
@@ -47,12 +47,12 @@ function ChooseEntrant({ onChosen }: Readonly<{ onChosen: (member: FoundPerson) 
   });
   useScanner((text) => void scan.run(text));
   return (
-    <section className="desk-step">
+    <Card>
       <h3>Choose the member</h3>
       <p>Scan the member’s card or find the member by name.</p>
       <RefusalNotice refusal={scan.refusal} />
       <PersonFinder purpose="picks" choose="Enter picks for" onChosen={onChosen} />
-    </section>
+    </Card>
   );
 }
 
@@ -65,19 +65,19 @@ function Picking({ card, member, onDone }: Props) {
   const copy = useCopy();
   return (
     <>
-      <section className="desk-step">
-        <div className="desk-holder">
+      <Card>
+        <Row gap={2} lines={1}>
           <h3>{member.name}</h3>
           <Button look="quiet" onClick={onDone}>
             Choose another member
           </Button>
-        </div>
+        </Row>
         {isPicking ? null : mine === undefined ? (
           <p role="status">One moment…</p>
         ) : (
           <SubmittedPicks card={card} mine={mine} copy={copy} onChange={() => setIsPicking(true)} onDone={onDone} />
         )}
-      </section>
+      </Card>
       {isPicking ? <Form card={card} member={member} mine={mine} onIn={() => setIsPicking(false)} /> : null}
       <PrintArea printed={copy.printed} />
     </>
@@ -137,7 +137,7 @@ function Form({ card, member, mine, onIn }: FormProps) {
     return given;
   });
   return (
-    <section className="desk-step desk-picks-form">
+    <Card>
       {mine === undefined ? null : (
         <Notice means="info" says={`Entry ${mine.entry} is submitted. Saving here replaces it.`} />
       )}
@@ -159,7 +159,7 @@ function Form({ card, member, mine, onIn }: FormProps) {
       >
         {mine === undefined ? `Submit picks for ${member.name}` : `Change picks for ${member.name}`}
       </BusyButton>
-    </section>
+    </Card>
   );
 }
 
@@ -249,7 +249,7 @@ function VoidEntry({ card }: Readonly<{ card: PickDeskCard }>) {
   const [chosen, setChosen] = useState('');
   const { entry, person } = card.entries.find((one) => String(one.entry) === chosen) ?? first(card.entries);
   return (
-    <details className="desk-aside">
+    <Fold>
       <summary>Void an entry</summary>
       <Stack gap={2} align="start">
         <SelectField
@@ -260,6 +260,6 @@ function VoidEntry({ card }: Readonly<{ card: PickDeskCard }>) {
         />
         <CommandForm of={voidPicks(entry)} given={{ card: card.card, person }} />
       </Stack>
-    </details>
+    </Fold>
   );
 }

@@ -8,7 +8,7 @@ import type { ResultsDocument } from '../../../server/api/promotions.ts';
 import { BusyButton } from '../../design/button.tsx';
 import { type Column, DataTable } from '../../design/data-table.tsx';
 import { Field, Segmented, SelectField } from '../../design/field.tsx';
-import { Row, Stack, Text } from '../../design/layout.tsx';
+import { Fold, Row, Stack, Text } from '../../design/layout.tsx';
 import { RefusalNotice } from '../../design/notice.tsx';
 import { Tag } from '../../design/tag.tsx';
 import { CommandForm } from '../../lib/command-form.tsx';
@@ -128,7 +128,7 @@ type PointsProps = Readonly<{
 
 function Points({ game, typed, onType }: PointsProps) {
   return (
-    <span className="desk-picks-points">
+    <Row as="span" wrap={false} align="stretch" inline>
       {(['away', 'home'] as const).map((side) => (
         <input
           key={side}
@@ -145,7 +145,7 @@ function Points({ game, typed, onType }: PointsProps) {
           onChange={(event) => onType(side, event.target.value)}
         />
       ))}
-    </span>
+    </Row>
   );
 }
 
@@ -155,7 +155,7 @@ function ImportResults({ card }: GamesStepProps) {
   const list = useListReader<Result>('/api/picks/results', { card: card.card });
   const rows = list.rows ?? [];
   return (
-    <details className="desk-aside">
+    <Fold>
       <summary>Import results from a file</summary>
       <ListField
         label="Results"
@@ -165,7 +165,7 @@ function ImportResults({ card }: GamesStepProps) {
       {rows.length === 0 ? null : (
         <CommandForm of={enterResults} given={{ card: card.card, results: rows }} onDone={() => list.write('')} />
       )}
-    </details>
+    </Fold>
   );
 }
 
@@ -218,7 +218,7 @@ export function ChangeGame({ card }: Readonly<{ card: PickDeskCard }>) {
   const [chosen, setChosen] = useState('');
   const game = games.find(({ id }) => id === chosen) ?? games[0];
   return (
-    <details className="desk-aside">
+    <Fold>
       <summary>Correct a score, or move, cancel or restore a game</summary>
       <Stack gap={2} align="start">
         <Segmented asks="What happened?" choices={WAYS} chosen={way} onChoose={setWay} />
@@ -236,7 +236,7 @@ export function ChangeGame({ card }: Readonly<{ card: PickDeskCard }>) {
           </>
         )}
       </Stack>
-    </details>
+    </Fold>
   );
 }
 
@@ -278,7 +278,7 @@ function Change({ card, game, way }: ChangeProps) {
   return (
     <>
       {way === 'score' ? (
-        <div className="score-fields">
+        <Row fields="10rem" gap={2}>
           {(['away', 'home'] as const).map((side) => (
             <Field
               key={side}
@@ -290,7 +290,7 @@ function Change({ card, game, way }: ChangeProps) {
               onChange={(event) => setTyped({ ...typed, [side]: event.target.value })}
             />
           ))}
-        </div>
+        </Row>
       ) : null}
       {TIMED.includes(way) ? (
         <Field

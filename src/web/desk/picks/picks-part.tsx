@@ -1,5 +1,5 @@
 /** The picks section of the desk, shown only if the house has picks. */
-import { Grid, Row, Stack } from '../../design/layout.tsx';
+import { Fold, Row, Stack, Text } from '../../design/layout.tsx';
 import '../desk.css';
 import { type ReactNode, useState } from 'react';
 import { counted, sentence } from '../../../base/display-text.ts';
@@ -49,11 +49,11 @@ export function PicksPart() {
   if (pickDesk.length === 0)
     return <p className="empty">No picks promotions. They appear here after promotions posts one.</p>;
   return (
-    <div className="desk-picks">
+    <Stack gap={3}>
       {pickDesk.map((pool) => (
         <Pool key={pool.offer} pool={pool} />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -78,16 +78,18 @@ function Pool({ pool: { offer, name, kind, cards, over } }: Readonly<{ pool: Pic
 
 function Over({ cards }: Readonly<{ cards: readonly string[] }>) {
   return (
-    <details className="desk-aside">
+    <Fold>
       <summary>Finished pick sheets</summary>
-      <Row align="stretch" as="ul" gap={3} lines={1} className="desk-picks-over">
+      <Row align="stretch" as="ul" gap={3} lines={1}>
         {cards.map((card) => (
           <li key={card}>
-            <Link to={`/desk/picks/${card}/list`}>{sentence(sheetWords(card))}</Link>
+            <Text as={Link} finger to={`/desk/picks/${card}/list`}>
+              {sentence(sheetWords(card))}
+            </Text>
           </li>
         ))}
       </Row>
-    </details>
+    </Fold>
   );
 }
 
@@ -123,16 +125,10 @@ export function CardConsole({ id, part }: Readonly<{ id: string; part: string }>
   const card = pickDesk.flatMap(({ cards }) => cards).find((one) => one.card === id);
   if (card === undefined) return <OverCard id={id} isOver={pickDesk.some(({ over }) => over.includes(id))} />;
   return (
-    <Grid
-      as="article"
-      columns="minmax(0, 1fr)"
-      gap={3}
-      max="960px"
-      className="desk-console is-wide desk-picks desk-part"
-    >
+    <Stack as="article" gap={3} className="desk-part">
       <Head card={card} part={part} />
       {PARTS[part]?.of(card) ?? PARTS.games!.of(card)}
-    </Grid>
+    </Stack>
   );
 }
 
@@ -140,13 +136,7 @@ export function CardConsole({ id, part }: Readonly<{ id: string; part: string }>
 function OverCard({ id, isOver }: Readonly<{ id: string; isOver: boolean }>) {
   if (!isOver) return <Notice means="info" says="This pick sheet was never posted." />;
   return (
-    <Grid
-      as="article"
-      columns="minmax(0, 1fr)"
-      gap={3}
-      max="960px"
-      className="desk-console is-wide desk-picks desk-part"
-    >
+    <Stack as="article" gap={3} className="desk-part">
       <Stack as="header">
         <h2>{sentence(sheetWords(id))}</h2>
         <p>This pick sheet is finished. Its prizes were paid or returned to the fund.</p>
@@ -155,7 +145,7 @@ function OverCard({ id, isOver }: Readonly<{ id: string; isOver: boolean }>) {
       <p>
         <Link to="/desk/picks">Back to all pick sheets</Link>
       </p>
-    </Grid>
+    </Stack>
   );
 }
 
@@ -182,11 +172,17 @@ function Head({ card, part }: Readonly<{ card: PickDeskCard; part: string }>) {
         </span>
         <span>{counted(card.entries.length, 'entry', 'entries')}</span>
       </Row>
-      <Row align="stretch" as="nav" gap={3} lines={1} className="desk-picks-nav" aria-label="Pick sheet sections">
+      <Row align="stretch" as="nav" gap={3} lines={1} className="tabs" aria-label="Pick sheet sections">
         {Object.entries(PARTS).map(([word, { says }]) => (
-          <Link key={word} to={`/desk/picks/${card.card}/${word}`} aria-current={word === part ? 'page' : undefined}>
+          <Text
+            as={Link}
+            finger
+            key={word}
+            to={`/desk/picks/${card.card}/${word}`}
+            aria-current={word === part ? 'page' : undefined}
+          >
             {says}
-          </Link>
+          </Text>
         ))}
       </Row>
     </Stack>

@@ -1,5 +1,5 @@
 /** A list pasted, typed or opened from a file, and read by the server before posting. */
-import { Stack } from '../../design/layout.tsx';
+import { Card, Stack } from '../../design/layout.tsx';
 import '../desk.css';
 import { useId, useState } from 'react';
 import { postFixtures } from '../../../floor/picks/command-forms.ts';
@@ -66,7 +66,7 @@ export function ListField({ label, example, list: { text, write, look, busy, ref
     await look(lines);
   };
   return (
-    <section className="desk-step desk-picks-list">
+    <Card className="desk-picks-list">
       <div className="field">
         <label htmlFor={id}>{label}</label>
         <textarea
@@ -97,7 +97,7 @@ export function ListField({ label, example, list: { text, write, look, busy, ref
       >
         Check list
       </BusyButton>
-    </section>
+    </Card>
   );
 }
 
@@ -117,7 +117,7 @@ function Posting({ pool: { offer, name, kind } }: Readonly<{ pool: PickDeskView 
   const games = list.rows ?? [];
   const choices = games.map((game) => ({ value: game.id, says: `${sideOf(game.away)} at ${sideOf(game.home)}` }));
   return (
-    <article className="desk-console is-wide desk-picks">
+    <Stack as="article" gap={3}>
       <Stack as="header">
         <h2>{kind === 'week' ? `Games for a week: ${name}` : `Bracket: ${name}`}</h2>
         <p>
@@ -132,19 +132,19 @@ function Posting({ pool: { offer, name, kind } }: Readonly<{ pool: PickDeskView 
       </Stack>
       <ListField label="Games" list={list} example={EXAMPLES[kind]} />
       {games.length === 0 ? null : (
-        <section className="desk-step">
+        <Card>
           <DataTable caption="Games to post" columns={COLUMNS} rows={games} keyOf={({ id }) => id} empty="" />
           <CommandForm
             of={postFixtures(choices, kind === 'week')}
             given={{ offer, games }}
             onDone={() => go('/desk/picks')}
           />
-        </section>
+        </Card>
       )}
       <p>
         <Link to="/desk/picks">Back to all pick sheets</Link>
       </p>
-    </article>
+    </Stack>
   );
 }
 

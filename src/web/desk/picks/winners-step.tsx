@@ -8,7 +8,7 @@ import type { PickDeskCard, PickPrizeView } from '../../../floor/view.ts';
 import { BusyButton } from '../../design/button.tsx';
 import { type Column, DataTable } from '../../design/data-table.tsx';
 import { SelectField } from '../../design/field.tsx';
-import { Row } from '../../design/layout.tsx';
+import { Card, Row, Stack } from '../../design/layout.tsx';
 import { Notice, RefusalNotice } from '../../design/notice.tsx';
 import { Tag, type Tone } from '../../design/tag.tsx';
 import { CommandForm } from '../../lib/command-form.tsx';
@@ -25,20 +25,20 @@ export function WinnersStep({ card }: Readonly<{ card: PickDeskCard }>) {
 
 function PostWinners({ card }: Readonly<{ card: PickDeskCard }>) {
   return (
-    <section className="desk-step">
+    <Card>
       <h3>Post winners</h3>
       <p>
         Posting makes the prizes payable. Two employees can still correct a wrong score until the claim period ends.
       </p>
-      <ol className="desk-picks-prizes">
+      <Stack as="ol" gap={0} bullets="numbers">
         {card.prizes.map(({ name, value }) => (
           <li key={name}>
             {name} <Money cents={value} />
           </li>
         ))}
-      </ol>
+      </Stack>
       <CommandForm of={postWinners(sheetWords(card.card), card.waits)} given={{ card: card.card }} />
-    </section>
+    </Card>
   );
 }
 

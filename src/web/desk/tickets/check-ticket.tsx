@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { voidTicket } from '../../../floor/drawings/command-forms.ts';
 import { BusyButton } from '../../design/button.tsx';
 import { Field, SelectField } from '../../design/field.tsx';
-import { Row } from '../../design/layout.tsx';
+import { Card, Fold, Row } from '../../design/layout.tsx';
 import { Notice, RefusalNotice } from '../../design/notice.tsx';
 import { Tag } from '../../design/tag.tsx';
 import { CommandForm } from '../../lib/command-form.tsx';
@@ -48,7 +48,7 @@ export function CheckTicket() {
   };
   return (
     <>
-      <form className="desk-step" onSubmit={submit}>
+      <Card as="form" onSubmit={submit}>
         <h2>Check a ticket</h2>
         {drums.length < 2 ? null : (
           <SelectField
@@ -77,7 +77,7 @@ export function CheckTicket() {
           Check ticket
         </BusyButton>
         <button type="submit" hidden />
-      </form>
+      </Card>
       {found === undefined ? null : (
         <FoundTicket
           key={`${found.serial} ${found.is}`}
@@ -98,8 +98,8 @@ function FoundTicket({ found, print, onChanged }: Props) {
   const { says: word, tone } = TICKET_STATUS[is];
   const good = isInDrawing(found) && serial !== null && drum !== null;
   return (
-    <section className="desk-step" aria-label="Ticket status">
-      <Row as="p" gap={3} lines={1} align="baseline" className="desk-ticket">
+    <Card aria-label="Ticket status">
+      <Row size="title" as="p" gap={3} lines={1} align="baseline">
         {serial === null ? null : <strong className="mono">{serial}</strong>}
         <Tag tone={tone}>{word}</Tag>
       </Row>
@@ -117,7 +117,7 @@ function FoundTicket({ found, print, onChanged }: Props) {
         </BusyButton>
       ) : null}
       {good ? <VoidTicket drum={drum} serial={serial} onVoided={onChanged} /> : null}
-    </section>
+    </Card>
   );
 }
 
@@ -129,9 +129,9 @@ const NEXT: Partial<Record<ScannedDocument['is'], string>> = {
 
 function VoidTicket({ drum, serial, onVoided }: Readonly<{ drum: string; serial: string; onVoided: () => void }>) {
   return (
-    <details className="desk-aside">
+    <Fold>
       <summary>Void this ticket</summary>
       <CommandForm of={voidTicket(serial)} given={{ drum, serial }} onDone={onVoided} />
-    </details>
+    </Fold>
   );
 }

@@ -5,7 +5,7 @@ import { counted, figures } from '../../../base/display-text.ts';
 import type { DrumView } from '../../../floor/view.ts';
 import { BusyButton, Button } from '../../design/button.tsx';
 import { Field, SelectField } from '../../design/field.tsx';
-import { Grid, Row, Stack } from '../../design/layout.tsx';
+import { Card, Grid, Row, Stack, Text } from '../../design/layout.tsx';
 import { Notice, RefusalNotice } from '../../design/notice.tsx';
 import { Tag } from '../../design/tag.tsx';
 import { type CommandResult, useAction, useGive } from '../../lib/commands.ts';
@@ -77,7 +77,6 @@ export function CollectTickets() {
       {drums.length < 2 ? null : (
         <SelectField
           label="Drum"
-          className="desk-narrow"
           value={chosen}
           choices={drums.map((one) => ({ value: one.drum, says: `${one.drum.toUpperCase()}, ${one.offerName}` }))}
           onChange={({ target }) => setChosen(target.value)}
@@ -99,7 +98,7 @@ function CollectInto({ drum: { drum, offerName, out, tickets } }: Readonly<{ dru
   };
   const good = validSerials(lines);
   return (
-    <form className="desk-step" onSubmit={submit}>
+    <Card as="form" onSubmit={submit}>
       <h2>Collect tickets for {offerName}</h2>
       <Row as="p" gap={2} lines={1}>
         <span>{counted(out.length, 'ticket')} with players</span>
@@ -132,7 +131,7 @@ function CollectInto({ drum: { drum, offerName, out, tickets } }: Readonly<{ dru
         {good.length === 0 ? 'Put tickets into the drum' : `Put ${counted(good.length, 'ticket')} into the drum`}
       </BusyButton>
       <button type="submit" hidden />
-    </form>
+    </Card>
   );
 }
 
@@ -151,12 +150,15 @@ function ReadList({ lines, onDrop }: Readonly<{ lines: readonly ReadTicket[]; on
           finger
           breaks
           key={key}
-          className={`is-${is}`}
         >
           <Tag tone={TONES[is].tone}>{TONES[is].says}</Tag>
           <span>
             <span className="mono">{text}</span>
-            {says === '' ? null : <span className="desk-small">{says}</span>}
+            {says === '' ? null : (
+              <Text block tone={is === 'wrong' ? 'stop' : 'muted'} size="small">
+                {says}
+              </Text>
+            )}
           </span>
           <Button look="quiet" onClick={() => onDrop(key)}>
             Remove<span className="only-heard"> {text}</span>

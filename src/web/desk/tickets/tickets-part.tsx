@@ -1,5 +1,5 @@
 /** Tickets: hand out, collect, blocks, and checking a single ticket. */
-import { Grid, Row } from '../../design/layout.tsx';
+import { Card, Fold, Grid, Row, Stack, Text } from '../../design/layout.tsx';
 import '../desk.css';
 import { type ReactNode, useState } from 'react';
 import { counted } from '../../../base/display-text.ts';
@@ -29,8 +29,8 @@ export function TicketsPart({ path }: Readonly<{ path: string }>) {
   const hasBlocks = drums.some(({ usesBlocks }) => usesBlocks);
   const ways = WAYS.filter(({ to }) => to !== 'blocks' || hasBlocks);
   return (
-    <Grid columns="minmax(0, 1fr)" gap={3} max="960px" className="desk-part">
-      <Row align="stretch" as="nav" className="desk-ways" aria-label="Tickets">
+    <Stack gap={3} max="960px" className="desk-part">
+      <Row align="stretch" as="nav" className="tabs" aria-label="Tickets">
         {ways.map(({ to, says }) => (
           <Link
             key={to}
@@ -43,7 +43,7 @@ export function TicketsPart({ path }: Readonly<{ path: string }>) {
         ))}
       </Row>
       {wayOf(path)}
-    </Grid>
+    </Stack>
   );
 }
 
@@ -119,7 +119,7 @@ function Distribution({ drum, onIssued }: DistributionProps) {
   const { offerName, handingOut, tables, usesBlocks } = drum;
   const { time, until } = handingOut!;
   return (
-    <section className="desk-step">
+    <Card>
       <h2>
         {offerName}: {wallTime(time)} tickets
       </h2>
@@ -135,14 +135,14 @@ function Distribution({ drum, onIssued }: DistributionProps) {
           These tickets are pre-printed. <Link to="/desk/tickets/blocks">Hand them out from a block</Link>.
         </p>
       ) : (
-        <Grid as="ul" min="15rem" fill wide className="desk-tables">
+        <Grid as="ul" min="15rem" fill wide>
           {tables.map((table) => (
             <TableTickets key={table.table} drum={drum} table={table} onIssued={onIssued} />
           ))}
         </Grid>
       )}
       {!usesBlocks && tables.length === 0 ? <p>No eligible table is open.</p> : null}
-    </section>
+    </Card>
   );
 }
 
@@ -156,12 +156,12 @@ function TableTickets({ drum: { drum, offer, handingOut }, table, onIssued }: Ta
     if (event !== undefined) onIssued({ drum, table: at, tickets: event.tickets });
   };
   return (
-    <li>
+    <Stack as="li" panel="soft" pad={2}>
       <div>
         <strong>{tableName(at)}</strong>
-        <span className="desk-small">
+        <Text block tone="muted" size="small">
           {gameName} · {seated} seated
-        </span>
+        </Text>
       </div>
       <CommandForm
         of={issueSeatTickets(table, had.includes(at))}
@@ -169,7 +169,7 @@ function TableTickets({ drum: { drum, offer, handingOut }, table, onIssued }: Ta
         heard={`at ${tableInSentence(at)}`}
         onDone={issued}
       />
-    </li>
+    </Stack>
   );
 }
 
@@ -200,7 +200,7 @@ export function IssuedTickets({
     );
   };
   return (
-    <section className="desk-step" aria-label={`Tickets at ${tableName(table)}`}>
+    <Card aria-label={`Tickets at ${tableName(table)}`}>
       <h3>
         {tableName(table)}: {all}
       </h3>
@@ -215,7 +215,7 @@ export function IssuedTickets({
       <BusyButton look={isPrinted ? 'plain' : 'primary'} busy={busy} onPress={() => void press()}>
         {isPrinted ? `Reprint ${all}` : `Print ${all}`}
       </BusyButton>
-    </section>
+    </Card>
   );
 }
 
@@ -246,7 +246,7 @@ function BlocksOf({ drum }: BlocksOfProps) {
 function OneBlock({ drum, block }: BlocksOfProps & Readonly<{ block: Block }>) {
   const { from, to, next, badge } = block;
   return (
-    <section className="desk-step" aria-label={`Block from ${from}`}>
+    <Card aria-label={`Block from ${from}`}>
       <Row as="p" gap={2} lines={1}>
         <strong>
           Numbers {from} to {to}
@@ -260,7 +260,7 @@ function OneBlock({ drum, block }: BlocksOfProps & Readonly<{ block: Block }>) {
       </Row>
       <HandOutHeads drum={drum} block={block} />
       <ReturnBlock drum={drum} block={block} />
-    </section>
+    </Card>
   );
 }
 
@@ -272,26 +272,26 @@ function HandOutHeads({ drum: { drum, handingOut, tables }, block }: BlocksOfPro
     <CommandForm
       of={handOutTickets(open)}
       given={{ drum, block: block.from, distribution: handingOut.time }}
-      allIn="desk-row"
+      inRow="all"
     />
   );
 }
 
 function ReturnBlock({ drum: { drum }, block: { from, to, next } }: BlocksOfProps & Readonly<{ block: Block }>) {
   return (
-    <details className="desk-aside">
+    <Fold>
       <summary>Return this block</summary>
-      <CommandForm of={returnBlock(to - next + 1)} given={{ drum, block: from }} allIn="desk-row" />
-    </details>
+      <CommandForm of={returnBlock(to - next + 1)} given={{ drum, block: from }} inRow="all" />
+    </Fold>
   );
 }
 
 function CheckOutBlock({ drum: { drum, blocks } }: BlocksOfProps) {
   const first = Math.max(0, ...blocks.map(({ to }) => to)) + 1;
   return (
-    <section className="desk-step" aria-label="Check out a block">
+    <Card aria-label="Check out a block">
       <h3>Check out a block</h3>
-      <CommandForm of={checkOutBlock(first)} given={{ drum }} allIn="desk-row" />
-    </section>
+      <CommandForm of={checkOutBlock(first)} given={{ drum }} inRow="all" />
+    </Card>
   );
 }

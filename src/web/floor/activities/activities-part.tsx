@@ -1,6 +1,6 @@
 /** Posted promotions: their meters, whether they are offered, the posting checklist, and suspending them. */
 
-import { Grid, Panel, Row, Text } from '../../design/layout.tsx';
+import { Box, Grid, Panel, Row, Text } from '../../design/layout.tsx';
 import '../floor.css';
 import { useState } from 'react';
 import { counted, sentence } from '../../../base/display-text.ts';
@@ -32,7 +32,7 @@ export function ActivitiesPart() {
       ) : (
         <Grid as="ul" min="26rem" fill align="start">
           {signs.map((sign) => (
-            <Panel as="li" gap={3} pad={3} key={sign.offer} className="pane activity">
+            <Panel as="li" gap={2} pad={3} key={sign.offer} className="pane">
               <Activity sign={sign} />
               <Postings list={postings.find(({ offer }) => offer === sign.offer)} />
             </Panel>
@@ -54,9 +54,11 @@ function Activity({ sign }: Readonly<{ sign: SignView }>) {
   return (
     <>
       <Grid as="header" columns="minmax(0, 1fr) auto" lines={0.5} align="start" className="pane-head">
-        <h2>{sign.name}</h2>
+        <Text as="h2" breaks>
+          {sign.name}
+        </Text>
         <Tag tone={tone}>{says}</Tag>
-        <Row gap={2} lines={0.5} wide tone="muted" className="pane-about">
+        <Row gap={2} lines={0.5} wide tone="muted">
           {sign.approval === null ? null : <span>{sign.approval}</span>}
           {sign.times === undefined ? null : <span>{sign.times}</span>}
           {sign.games.length === 0 ? null : <span>{sign.games.map(({ name }) => name).join(', ')}</span>}
@@ -127,7 +129,7 @@ function Postings({ list }: Readonly<{ list: PostingListView | undefined }>) {
   if (list === undefined || list.toPost.length === 0) return null;
   const ticked = list.toPost.map(({ item }) => item).filter((item) => seen.includes(item));
   return (
-    <section className="activity-posting" aria-label="Posting checklist">
+    <Box as="section" rule="above" aria-label="Posting checklist">
       <h3>
         Posting checklist <span className="question-at">{list.at}</span>
       </h3>
@@ -146,6 +148,6 @@ function Postings({ list }: Readonly<{ list: PostingListView | undefined }>) {
         given={{ offer: list.offer, items: ticked }}
         onDone={() => setSeen((now) => now.filter((item) => !ticked.includes(item)))}
       />
-    </section>
+    </Box>
   );
 }

@@ -105,7 +105,7 @@ function AwardRow({ award, at, name, isNext, naming, onName, onNamed }: RowProps
   const unnamed = award.status === 'to-identify';
   return (
     <>
-      <div className="award-who">
+      <div>
         <Text as="strong" size="lead" block>
           {placeWords(at, award.to)}
         </Text>
@@ -146,7 +146,7 @@ function AwardRow({ award, at, name, isNext, naming, onName, onNamed }: RowProps
 /** Opens in a new tab: this one continues to ring for new hits. */
 function Paper({ to, children }: Readonly<{ to: string; children: ReactNode }>) {
   return (
-    <Link to={to} target="_blank" rel="noopener" className="button is-plain">
+    <Link to={to} target="_blank" rel="noopener" className="button">
       {children}
     </Link>
   );
@@ -170,9 +170,9 @@ function StoppedPayment({ award: { id, statusSays } }: Readonly<{ award: AwardVi
     <>
       <span>{statusSays}</span>
       {isManager ? (
-        <Link to={`/cage/award/${id}`} className="floor-link">
+        <Text as={Link} finger to={`/cage/award/${id}`}>
           Resolve at the cage
-        </Link>
+        </Text>
       ) : null}
     </>
   );
@@ -216,10 +216,14 @@ export function NamingPane({ awards, onForfeited }: NamingPaneProps) {
         <Link to="/floor" className="pane-back">
           Back to waiting
         </Link>
-        <h2>{tables.length === 1 ? tableName(tables[0]!) : `${tables.length} tables`}</h2>
+        <Text as="h2" breaks>
+          {tables.length === 1 ? tableName(tables[0]!) : `${tables.length} tables`}
+        </Text>
         <Timer since={first.awardedAt} />
-        <Row gap={2} lines={0.5} wide tone="muted" className="pane-about">
-          <strong>{first.offerName}</strong>
+        <Row gap={2} lines={0.5} wide tone="muted">
+          <Text as="strong" tone="text" size="lead" weight="medium">
+            {first.offerName}
+          </Text>
           <span>
             Awarded at <Time at={first.awardedAt} />
           </span>

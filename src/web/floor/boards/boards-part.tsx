@@ -1,5 +1,5 @@
 /** The high-hand board as the floor runs it: open periods, leaders, time left. */
-import { Grid, Panel, Row } from '../../design/layout.tsx';
+import { Grid, Panel, Row, Text } from '../../design/layout.tsx';
 import '../floor.css';
 import type { BoardView } from '../../../floor/view.ts';
 import { DataTable } from '../../design/data-table.tsx';
@@ -39,12 +39,14 @@ function Board({ board }: Readonly<{ board: BoardView }>) {
   return (
     <Panel gap={3} pad={3} className="pane" aria-label={board.name}>
       <Grid as="header" columns="minmax(0, 1fr) auto" lines={0.5} align="start" className="pane-head">
-        <h2>{board.name}</h2>
+        <Text as="h2" breaks>
+          {board.name}
+        </Text>
         <span className="timer money">
           <span className="only-heard">Closes in </span>
           {left > 0 ? waitedWords(left) : 'Closing'}
         </span>
-        <Row gap={2} lines={0.5} wide tone="muted" className="pane-about">
+        <Row gap={2} lines={0.5} wide tone="muted">
           <span>
             Open from <Time at={board.opensAt} /> to <Time at={board.closesAt} />
           </span>

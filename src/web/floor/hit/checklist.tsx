@@ -106,7 +106,9 @@ export function Checklist({ hit, checklist: { open, may = [], given } }: Checkli
       </Stack>
       {may.length === 0 ? null : (
         <details className="checklist-given">
-          <summary>Record another fact</summary>
+          <Row as="summary" wrap={false} gap={0} finger tone="info">
+            Record another fact
+          </Row>
           <ul>
             {groupQuestions(may).map((group) => (
               <li key={group.key}>
@@ -118,7 +120,9 @@ export function Checklist({ hit, checklist: { open, may = [], given } }: Checkli
       )}
       {given.length === 0 ? null : (
         <details className="checklist-given">
-          <summary>{counted(given.length, 'answer')}: review or correct</summary>
+          <Row as="summary" wrap={false} gap={0} finger tone="info">
+            {counted(given.length, 'answer')}: review or correct
+          </Row>
           <ul>
             {declaredFirst(given).map((answer) => (
               <li key={answer.id}>
@@ -144,14 +148,25 @@ function OpenQuestion({ hit, group }: Readonly<{ hit: string; group: QuestionGro
   const single = group.questions.length === 1;
   const ids = group.questions.map(({ id }) => id);
   return (
-    <div className={`question${single ? '' : ' is-many'}`}>
-      <p className="question-asks" id={`asks-${first.id}`}>
+    <Grid
+      panel="raised"
+      columns="minmax(0, 1fr) auto"
+      align="center"
+      lines={1}
+      padY={1.5}
+      padX={2}
+      stacks="phone"
+      className={`question${single ? '' : ' is-many'}`}
+    >
+      <Text as="p" weight="medium" breaks id={`asks-${first.id}`}>
         {single && first.seat !== null ? `${seatWords(first)}: ` : ''}
         {group.asks} <span className="question-at">{group.at}</span>
         {single && first.proposed !== undefined ? (
-          <span className="question-proposed">{first.proposed.says}</span>
+          <Text block tone="muted" size="small" weight="regular">
+            {first.proposed.says}
+          </Text>
         ) : null}
-      </p>
+      </Text>
       {single ? (
         <AnswerKeys
           question={first}
@@ -168,9 +183,9 @@ function OpenQuestion({ hit, group }: Readonly<{ hit: string; group: QuestionGro
               onAnswer={(value) => void answering.run(ids, value)}
             />
           ) : null}
-          <Grid as="ul" min="14rem" fill gap={3} lines={0.5} wide className="question-seats">
+          <Grid rule="above" as="ul" min="14rem" fill gap={3} lines={0.5} wide className="question-seats">
             {group.questions.map((question) => (
-              <li key={question.id}>
+              <Row as="li" wrap={false} justify="between" key={question.id}>
                 <span id={`seat-${question.id}`}>{seatWords(question)}</span>
                 <AnswerKeys
                   question={question}
@@ -179,13 +194,13 @@ function OpenQuestion({ hit, group }: Readonly<{ hit: string; group: QuestionGro
                   unavailable={unavailable}
                   onAnswer={(value) => void answering.run([question.id], value)}
                 />
-              </li>
+              </Row>
             ))}
           </Grid>
         </>
       )}
       <RefusalNotice refusal={answering.refusal} />
-    </div>
+    </Grid>
   );
 }
 
@@ -216,12 +231,23 @@ function GivenAnswer({ hit, answer }: Readonly<{ hit: string; answer: GivenView 
     if (given?.done) setTurn('corrected');
   };
   return (
-    <div className="question is-given" ref={place} tabIndex={-1}>
-      <p className="question-asks" id={`asks-${answer.id}`}>
+    <Grid
+      panel="raised"
+      columns="minmax(0, 1fr) auto"
+      align="center"
+      lines={1}
+      padY={1.5}
+      padX={2}
+      stacks="phone"
+      className="question is-given"
+      ref={place}
+      tabIndex={-1}
+    >
+      <Text as="p" weight="medium" breaks id={`asks-${answer.id}`}>
         {answer.seat === null ? '' : `${seatWords(answer)}: `}
         {questionText(answer)} <span className="question-at">{answer.at}</span>
-      </p>
-      <p className="question-answer">
+      </Text>
+      <p>
         <strong>{answerWords(answer.value, answer.money)}</strong>{' '}
         <Text tone="muted" size="small">
           {answer.from === 'tracked' ? 'recorded automatically' : `answered by ${nameOf(answer.by)}`}
@@ -240,7 +266,7 @@ function GivenAnswer({ hit, answer }: Readonly<{ hit: string; answer: GivenView 
         </Button>
       )}
       <RefusalNotice refusal={answering.refusal} />
-    </div>
+    </Grid>
   );
 }
 

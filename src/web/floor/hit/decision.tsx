@@ -138,9 +138,9 @@ export function Decision({ hit, checklist }: Props) {
 function BrokenRules({ checklist: { broken } }: Pick<Props, 'checklist'>) {
   const [first] = broken;
   return (
-    <p role="status" className="decision-against">
+    <Text as="p" tone="stop" weight="medium" breaks role="status" className="decision-against">
       {first === undefined ? '' : `Does not qualify: ${findingWords(first)}`}
-    </p>
+    </Text>
   );
 }
 

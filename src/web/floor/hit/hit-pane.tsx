@@ -32,7 +32,7 @@ type HitPaneProps = Readonly<{ hit: HitView; checklist: ChecklistView | undefine
 export function HitPane({ hit, checklist }: HitPaneProps) {
   useOpening(hit);
   return (
-    <Panel as="article" gap={3} pad={3} className="pane hit-pane">
+    <Panel as="article" gap={2} pad={3} className="pane hit-pane">
       <HitHead hit={hit} />
       <Stake hit={hit} />
       <HitHands hands={hit.hands} common={hit.common} />
@@ -68,10 +68,14 @@ function HitHead({ hit }: Readonly<{ hit: HitView }>) {
       <Link to="/floor" className="pane-back">
         Back to waiting
       </Link>
-      <h2>{tableName(hit.table)}</h2>
+      <Text as="h2" breaks>
+        {tableName(hit.table)}
+      </Text>
       <Timer since={hit.exposedAt} />
-      <Row gap={2} lines={0.5} wide tone="muted" className="pane-about">
-        <strong>{hit.offerName}</strong>
+      <Row gap={2} lines={0.5} wide tone="muted">
+        <Text as="strong" tone="text" size="lead" weight="medium">
+          {hit.offerName}
+        </Text>
         <Tag tone="waiting">Pending</Tag>
         {hit.npn ? <Tag tone="info">NPN table</Tag> : null}
         <span>
@@ -236,10 +240,10 @@ export function HitOver({ hit, onForfeited }: HitOverProps) {
       <Panel as="div" gap={3} pad={3} className="pane">
         <p className="empty">
           This hand is no longer pending.{' '}
-          <Link to="/floor" className="floor-link">
+          <Text as={Link} finger to="/floor">
             {' '}
             Back to waiting{' '}
-          </Link>
+          </Text>
         </p>
       </Panel>
     );
@@ -251,9 +255,13 @@ export function HitOver({ hit, onForfeited }: HitOverProps) {
         <Link to="/floor" className="pane-back">
           Back to waiting
         </Link>
-        <h2>{tableName(over.table)}</h2>
-        <Row gap={2} lines={0.5} wide tone="muted" className="pane-about">
-          <strong>{over.offerName}</strong>
+        <Text as="h2" breaks>
+          {tableName(over.table)}
+        </Text>
+        <Row gap={2} lines={0.5} wide tone="muted">
+          <Text as="strong" tone="text" size="lead" weight="medium">
+            {over.offerName}
+          </Text>
         </Row>
       </Grid>
       <div role="status">
@@ -263,9 +271,9 @@ export function HitOver({ hit, onForfeited }: HitOverProps) {
         <AwardsList awards={owed} hit={over.hit} all={over.awards.length} onForfeited={onForfeited} />
       ) : null}
       <p>
-        <Link to="/floor" className="floor-link">
+        <Text as={Link} finger to="/floor">
           Back to waiting
-        </Link>
+        </Text>
       </p>
     </Panel>
   );

@@ -1,5 +1,5 @@
 /** No Purchase Necessary: requests, NPN tables, and entering a new request. */
-import { Grid, Panel, Row, Stack } from '../../design/layout.tsx';
+import { Grid, Panel, Row, Stack, Text } from '../../design/layout.tsx';
 import '../floor.css';
 import { useState } from 'react';
 import type { NpnView } from '../../../floor/view.ts';
@@ -33,7 +33,7 @@ export function NpnPart() {
       {npn.length === 0 ? (
         <p className="empty">No requests. When a patron asks for a No Purchase Necessary table, enter it here.</p>
       ) : (
-        <Grid as="ul" min="26rem" fill className="npn-requests">
+        <Grid as="ul" min="26rem" fill>
           {[...npn]
             .sort((a, b) => a.askedAt - b.askedAt)
             .map((request) => (
@@ -48,13 +48,13 @@ export function NpnPart() {
         {free.length === 0 ? (
           <p className="empty">
             No NPN table is open.{' '}
-            <Link to="/floor/tables" className="floor-link">
+            <Text as={Link} finger to="/floor/tables">
               {' '}
               Open a table of the kind “No purchase”{' '}
-            </Link>
+            </Text>
           </p>
         ) : (
-          <ul className="tables-list">
+          <Grid as="ul" min="15rem" fill className="tables-list">
             {free.map(({ table, gameName, taken, seats }) => (
               <li key={table}>
                 <Grid
@@ -67,18 +67,20 @@ export function NpnPart() {
                   to={tableAddress(table)}
                   className="table-tile"
                 >
-                  <strong>{tableName(table)}</strong>
+                  <Text as="strong" size="title" breaks>
+                    {tableName(table)}
+                  </Text>
                   <span className="money">
                     {taken.length} of {seats}
                     <span className="only-heard"> seats taken</span>
                   </span>
-                  <span className="table-game">
+                  <Text wide tone="muted">
                     {gameName}: {playedAt(signs, table)}
-                  </span>
+                  </Text>
                 </Grid>
               </li>
             ))}
-          </ul>
+          </Grid>
         )}
       </Stack>
       <Dialog title="Enter a No Purchase Necessary request" open={asking} onClose={() => setAsking(false)}>
@@ -151,10 +153,14 @@ export function NpnPane({ request }: Readonly<{ request: NpnView }>) {
         <Link to="/floor" className="pane-back">
           Back to waiting
         </Link>
-        <h2>No Purchase Necessary</h2>
+        <Text as="h2" breaks>
+          No Purchase Necessary
+        </Text>
         <Timer since={request.askedAt} />
-        <Row gap={2} lines={0.5} wide tone="muted" className="pane-about">
-          <strong>{request.offerName}</strong>
+        <Row gap={2} lines={0.5} wide tone="muted">
+          <Text as="strong" tone="text" size="lead" weight="medium">
+            {request.offerName}
+          </Text>
           <span>
             Requested at <Time at={request.askedAt} />, entered by <CrewName badge={request.by} />
           </span>
@@ -167,9 +173,9 @@ export function NpnPane({ request }: Readonly<{ request: NpnView }>) {
           means="waiting"
           says="No NPN table offering this promotion is open."
           next={
-            <Link to="/floor/tables" className="floor-link">
+            <Text as={Link} finger to="/floor/tables">
               Open a table of the kind “No purchase” for one of its games.
-            </Link>
+            </Text>
           }
         />
       ) : null}

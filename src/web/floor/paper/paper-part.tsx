@@ -157,7 +157,7 @@ function EnteredCall({ call }: Readonly<{ call: LateCall }>) {
       <Row gap={2} lines={1} align="start" className="floor-actions">
         {answer.is === 'answered'
           ? answer.pending.map(({ hit }) => (
-              <Link key={hit} to={waitingAddress(hit)} className="button is-plain">
+              <Link key={hit} to={waitingAddress(hit)} className="button">
                 Open pending hit
               </Link>
             ))

@@ -49,13 +49,13 @@ export function TablesPart({ open }: Readonly<{ open: string | undefined }>) {
         {tables.length === 0 ? (
           <p className="empty">No tables are open. Open one: the game and limits determine its promotions.</p>
         ) : (
-          <ul className="tables-list">
+          <Grid as="ul" min="15rem" fill className="tables-list">
             {orderedTables(tables).map((table) => (
               <li key={table.table}>
                 <TableTile table={table} current={table.table === open} />
               </li>
             ))}
-          </ul>
+          </Grid>
         )}
         <section className="waiting-pane" ref={pane} tabIndex={-1} aria-label="Table">
           {chosen !== undefined ? (
@@ -86,16 +86,18 @@ function TableTile({ table, current }: Readonly<{ table: TableView; current: boo
       className="table-tile"
       aria-current={current ? 'true' : undefined}
     >
-      <strong>{tableName(table.table)}</strong>
+      <Text as="strong" size="title" breaks>
+        {tableName(table.table)}
+      </Text>
       <span className="money">
         {table.taken.length} of {table.seats}
         <span className="only-heard"> seats taken</span>
       </span>
-      <span className="table-game">
+      <Text wide tone="muted">
         {table.gameName}
         {table.limits === null ? '' : `, ${table.limits}`}
-      </span>
-      <span className="table-tags">
+      </Text>
+      <Row as="span" wide align="stretch" gap={0.5}>
         {table.pending.length > 0 ? <Tag tone="waiting">Pending</Tag> : null}
         <ChipsWaiting table={table.table} />
         {waiting.map(({ draw, pot }) => (
@@ -115,7 +117,7 @@ function TableTile({ table, current }: Readonly<{ table: TableView; current: boo
           <Tag tone="waiting">Check limits</Tag>
         )}
         {on === 0 ? <Tag tone="unavailable">No promotion</Tag> : null}
-      </span>
+      </Row>
     </Grid>
   );
 }
@@ -162,12 +164,14 @@ export function TablePane({ table }: Readonly<{ table: TableView }>) {
         <Link to="/floor/tables" className="pane-back">
           All tables
         </Link>
-        <h2>{tableName(table.table)}</h2>
-        <Row gap={2} lines={0.5} wide tone="muted" className="pane-about">
-          <strong>
+        <Text as="h2" breaks>
+          {tableName(table.table)}
+        </Text>
+        <Row gap={2} lines={0.5} wide tone="muted">
+          <Text as="strong" tone="text" size="lead" weight="medium">
             {table.gameName}
             {table.limits === null ? '' : `, ${table.limits}`}
-          </strong>
+          </Text>
           {table.kind === 'npn' ? <Tag tone="info">No Purchase Necessary</Tag> : null}
           {table.kind === 'tournament' ? <Tag tone="unavailable">Tournament</Tag> : null}
           <span>
@@ -232,20 +236,32 @@ function Seats({ table }: Readonly<{ table: TableView }>) {
       <h3>
         {taken.length} of {seats} seats taken
       </h3>
-      <ol className="floor-seats">
+      <Grid as="ol" min="5.5rem" fill gap={1}>
         {Array.from({ length: seats }, (_, i) => i + 1).map((seat) => {
           const fees = feesOf(seat).length;
           return (
-            <li key={seat} className={`floor-seat${taken.includes(seat) ? ' is-taken' : ''}`}>
-              <strong>{seat}</strong>
-              <span>
+            <Stack
+              as="li"
+              panel="dashed"
+              gap={0}
+              finger="large"
+              padY={0.5}
+              padX={1}
+              tone="muted"
+              key={seat}
+              className={`floor-seat${taken.includes(seat) ? ' is-taken' : ''}`}
+            >
+              <Text as="strong" weight="bold">
+                {seat}
+              </Text>
+              <Text size="small">
                 {seat === playerDealer ? 'Player-dealer' : taken.includes(seat) ? 'Taken' : 'Free'}
                 {fees === 0 ? '' : fees === 1 ? ', fee placed' : `, ${fees} fees placed`}
-              </span>
-            </li>
+              </Text>
+            </Stack>
           );
         })}
-      </ol>
+      </Grid>
     </section>
   );
 }
