@@ -1,6 +1,6 @@
 // npm start, test and run quick, bench, check, build, golden, coverage, fuzz, nights, night-tasks, randomness, recount: each
 // does everything from a bare clone.
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   ensureBuilt,
@@ -18,6 +18,7 @@ import {
 } from './bootstrap.mjs';
 import { writeCatalogs } from './catalog.mjs';
 import { changedFiles, importsIn, lastSeconds, nearestTests, within } from './quick.mjs';
+import { storiesThatFailed, unsteadyIn } from './run-again.mjs';
 import { ensureCompiler, ensureTestPackages } from './system-packages.mjs';
 
 const TASKS = {
@@ -107,17 +108,30 @@ async function test(args) {
   ensureBuilt();
   const checking = args.length === 0 ? startChecks() : [];
   await Promise.all(beside);
-  const report = join(ROOT, '.cache', 'tests.json');
-  mkdirSync(join(ROOT, '.cache'), { recursive: true });
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const { status: tested } = await runBeside(tool('vitest'), ['run', ...reporters, ...args], { stdio: 'inherit' });
+  const first = await vitest('tests.json', args);
   const checked = await reportChecks(checking);
-  if (existsSync(report)) {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
-    process.stdout.write(`${numPassedTests} passed, ${numFailedTests} failed\n`);
-  }
-  return checked || tested;
+  const stories = args.length === 0 && first.status !== 0 ? storiesThatFailed(first, ROOT) : [];
+  const last = stories.length === 0 ? first : await vitest('tests-again.json', stories);
+  const unsteady = stories.length === 0 ? [] : unsteadyIn(first, last);
+  for (const name of unsteady) say(`failed, and passed when it was run again alone: ${name}`);
+  if (unsteady.length > 0) say('it waits for something else than it means: see CONTRIBUTING.md, "Tests that are fast"');
+  const failed = stories.length === 0 ? first.numFailedTests : last.numFailedTests;
+  process.stdout.write(`${first.numPassedTests + first.numFailedTests - failed} passed, ${failed} failed\n`);
+  return checked || last.status;
 }
+
+/** Its exit status, and its report: what it has counted, and each test by file. */
+async function vitest(file, args) {
+  const report = join(ROOT, '.cache', file);
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  rmSync(report, { force: true });
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const { status } = await runBeside(tool('vitest'), ['run', ...reporters, ...args], { stdio: 'inherit' });
+  const counted = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : NOTHING_COUNTED;
+  return { ...counted, status };
+}
+
+const NOTHING_COUNTED = { numPassedTests: 0, numFailedTests: 0, testResults: [] };
 
 /**
  * Format, lint and types, in parallel with the nearest tests of the changed files: under a minute, but not everything.
