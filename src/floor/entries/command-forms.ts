@@ -154,7 +154,7 @@ type EntryWayView = Entries['ways'][number];
 const QUANTITY = { points: 'Points', 'coin-in': 'Coin-in', spend: 'Amount spent' } as const;
 
 /** What is reported of one player, in one way. */
-export const reportEntries = ({ unit, numbered, tiered, says }: EntryWayView, tiers: Entries['tiers'], name: string) =>
+export const reportEntries = ({ unit, numbered, tiered, says }: EntryWayView, tiers: Entries['tiers']) =>
   form('report-entries', {
     fields: {
       quantity: {
@@ -186,14 +186,13 @@ export const reportEntries = ({ unit, numbered, tiered, says }: EntryWayView, ti
     },
     look: 'primary',
     button: `Record: ${says}`,
-    done: () => `Recorded for ${name}.`,
   });
 
 /** `waiting`: entries that are in no drawing yet. */
 export const checkInEntries = (name: string, waiting: number) =>
   button('check-in-entries', {
     unavailable: () => (waiting === 0 ? 'No entries of this player wait for check-in.' : undefined),
-    button: `Check in with ${waiting === 1 ? '1 entry' : `${waiting} entries`}`,
+    button: waiting === 0 ? 'Check in' : `Check in with ${counted(waiting, 'entry', 'entries')}`,
     done: () => `${name} is checked in.`,
   });
 
