@@ -4,6 +4,7 @@
  * these files, so they import types only; the bounds of a number or a text are read off the schema (bounds.generated.ts).
  */
 import type { BodyOf, CommandType } from './commands.ts';
+import type { EventView } from './view.ts';
 
 export type Choice<Value> = Readonly<{ value: Value; says: string }>;
 
@@ -140,7 +141,7 @@ type Declared<Type extends CommandType> = Button<Type> &
     /** Others sign first. */
     signs?: (now: BodyOf<Type>) => Signs | undefined;
     /** What is said once the command was taken, until something else is entered. */
-    done?: (sent: BodyOf<Type>) => string;
+    done?: (sent: BodyOf<Type>, events: readonly EventView[]) => string;
   }>;
 
 export type Form<Type extends CommandType, Fields> = Declared<Type> & Readonly<{ command: Type; fields: Fields }>;

@@ -1,9 +1,11 @@
 /** Offers of several kinds in the Office, posted by filling in fields alone: rows, their refusals, and the approval. */
+import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { must, refuse } from '../../src/base/result.ts';
 import { unpriced } from '../../src/floor/offers/odds-verdict.ts';
 import type { Offer } from '../../src/rules/offer.ts';
+import { sheetFrom } from '../../src/rules/read-sheet.ts';
 import type { OddsDesk } from '../../src/server/odds/desk.ts';
 import { openTestHouse, type TestHouse } from '../../src/server/testing.ts';
 import { SHEETS } from '../../src/sheets/index.generated.ts';
@@ -36,6 +38,8 @@ const OFFERED = [
   'saratoga/hi-lo-progressive',
 ];
 
+const PIER = must(sheetFrom(JSON.parse(readFileSync('test/fresh/pier-drawing.json', 'utf8'))));
+
 /** The cost of an offer is tested elsewhere; here it would only keep the machine busy. */
 const NOT_COUNTED: OddsDesk = {
   ask: async () => refuse('not-counted', 'Nothing is counted here.', 'Approve it with a reason.'),
@@ -51,7 +55,7 @@ let page: Page;
 beforeAll(async () => {
   house = await openTestHouse({ ...BUILT_PAGES, odds: NOT_COUNTED });
   browser = await openBrowser();
-  for (const sheet of SHEETS.filter(({ id }) => OFFERED.includes(id))) {
+  for (const sheet of [PIER, ...SHEETS.filter(({ id }) => OFFERED.includes(id))]) {
     await house.give('manager-1', { type: 'adopt-sheet', sheet });
   }
   await house.give('manager-1', { type: 'approve-game', game: 'pai-gow-poker', approval: 'on-file' });
@@ -317,6 +321,31 @@ describe('an offer is written in fields alone', () => {
     const offer = await post();
     expect(offer.rows).toHaveLength(2);
     expect(offer.multipliers?.map(({ days }) => days)).toEqual([['fri'], ['sat']]);
+  });
+
+  it('days and dates on which the entries of a drawing count more often', async () => {
+    await write(PIER.id);
+    await add(part(/^Drawings/), 'Add a time');
+    const prizes = part(/^Prizes, in drawing order/);
+    await add(prizes, 'Add a prize');
+    await fill(part('Prize 1', prizes), { Name: '$500', 'Value, in dollars': '500' });
+    const windows = part(/^Multiplied entries/);
+    await add(windows, 'Add a window');
+    await fill(windows, { Multiplier: '6' });
+    await windows.getByText('Must not be more than 5.').waitFor();
+    await fill(windows, { Multiplier: '3', 'Daily from': '18:00' });
+    await fill(windows, { 'Daily until': '18:00' });
+    await windows.getByText(/The hours end as they begin/).waitFor();
+    await fill(windows, { 'Daily until': '02:00' });
+    await add(windows, 'Add a date');
+    await fill(windows, { Date: '2026-03-17' });
+    await page.getByText('It meets the approved rules.').waitFor();
+    await windows.scrollIntoViewIfNeeded();
+    await picture(page, 'office-rows-entries');
+    expect(await axeFindings(page)).toEqual([]);
+    expect((await post()).entryMultipliers).toEqual([
+      { times: 3, hours: { from: '18:00', until: '02:00' }, dates: ['2026-03-17'] },
+    ]);
   });
 
   it('a tournament, level by level, with what its places win', async () => {

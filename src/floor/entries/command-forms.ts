@@ -1,7 +1,7 @@
 /** Forms of drums, tickets, blocks of tickets and swipes. */
 import { counted, tableInSentence, tableName } from '../../base/display-text.ts';
 import { button, form } from '../command-form.ts';
-import type { DrumView } from '../view.ts';
+import type { DrumView, EventView } from '../view.ts';
 
 const countAgain = (books: number) =>
   `The system shows ${books}. Count again. If the count is the same, two employees must sign.`;
@@ -186,7 +186,17 @@ export const reportEntries = ({ unit, numbered, tiered, says }: EntryWayView, ti
     },
     look: 'primary',
     button: `Record: ${says}`,
+    done: (_, events) => saidOfCredits(events),
   });
+
+/** The player is told at once what a report brought, and what a limit kept back. */
+function saidOfCredits(events: readonly EventView[]): string {
+  const credits = events.flatMap((event) => (event.type === 'entries-reported' ? event.credits : []));
+  const entries = credits.reduce((sum, one) => sum + one.entries, 0);
+  const cut = credits.reduce((sum, one) => sum + one.cut, 0);
+  const brought = entries === 0 ? 'Recorded. No new entry yet.' : `Recorded: ${counted(entries, 'entry', 'entries')}.`;
+  return cut === 0 ? brought : `${brought} ${counted(cut, 'more is', 'more are')} over a limit and not counted.`;
+}
 
 /** `waiting`: entries that are in no drawing yet. */
 export const checkInEntries = (name: string, waiting: number) =>

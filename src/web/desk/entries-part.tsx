@@ -13,7 +13,6 @@ import { type Column, DataTable } from '../design/data-table.tsx';
 import { SelectField } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
-import type { Events } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
 import { Link } from '../lib/router.tsx';
 import { Time } from '../lib/time.tsx';
@@ -108,7 +107,17 @@ function OnePlayer({ drum: { drum, offer, entries }, person, onBack }: PlayerPro
         onChange={({ target }) => setWay(target.value)}
       />
       {chosen === undefined ? null : (
-        <ReportForm key={chosen.way} offer={offer} way={chosen} tiers={entries.tiers} person={person} />
+        <CommandForm
+          key={chosen.way}
+          of={reportEntries(chosen, entries.tiers)}
+          given={{ offer, way: chosen.way, person: person.person }}
+          inRow="fields"
+          refused={({ reason }, again) =>
+            reason === 'unknown-person' ? (
+              <MissingFindings person={person} by="register-person" says="Record the player" onRecorded={again} />
+            ) : null
+          }
+        />
       )}
       {entries.checkIn === null ? null : (
         <CommandForm of={checkInEntries(person.name, has.waiting)} given={{ drum, person: person.person }} />
@@ -127,46 +136,6 @@ function OnePlayer({ drum: { drum, offer, entries }, person, onBack }: PlayerPro
     </>
   );
 }
-
-type ReportProps = Readonly<{ offer: string; way: Entries['ways'][number]; person: FoundPerson }> &
-  Pick<Entries, 'tiers'>;
-
-/** The player is told at once what it brought, and what a limit kept back. */
-function ReportForm({ offer, way, tiers, person }: ReportProps) {
-  const [brought, setBrought] = useState<Brought>();
-  return (
-    <CommandForm
-      of={reportEntries(way, tiers)}
-      given={{ offer, way: way.way, person: person.person }}
-      inRow="fields"
-      onDone={(events) => setBrought(broughtBy(events))}
-      ahead={<div role="status">{brought === undefined ? null : <BroughtNotice {...brought} />}</div>}
-      refused={({ reason }, again) =>
-        reason === 'unknown-person' ? (
-          <MissingFindings person={person} by="register-person" says="Record the player" onRecorded={again} />
-        ) : null
-      }
-    />
-  );
-}
-
-type Brought = Readonly<{ entries: number; cut: number }>;
-
-function broughtBy(events: Events): Brought {
-  const credits = events.flatMap((event) => (event.type === 'entries-reported' ? event.credits : []));
-  return {
-    entries: credits.reduce((sum, one) => sum + one.entries, 0),
-    cut: credits.reduce((sum, one) => sum + one.cut, 0),
-  };
-}
-
-const BroughtNotice = ({ entries, cut }: Brought) => (
-  <Notice
-    means="info"
-    says={entries === 0 ? 'Recorded. No new entry yet.' : `Recorded: ${counted(entries, 'entry', 'entries')}.`}
-    next={cut === 0 ? undefined : `${counted(cut, 'more entry is', 'more entries are')} over a limit and not counted.`}
-  />
-);
 
 // A whole file: read line by line, reviewed, and taken with a second badge.
 

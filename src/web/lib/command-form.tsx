@@ -164,7 +164,7 @@ function useCommandForm<Type extends CommandType, Fields extends object>(props: 
     const answer = await give(form.command, body, { ...extra, ...(signs === undefined ? {} : { signatures }) });
     if (answer.done) {
       setEntered((later) => clearSentFields(asked, entered, later));
-      setDone(form.done?.(body));
+      setDone(form.done?.(body, answer.events));
       await onDone?.(answer.events, body, answer.seq);
     }
     return answer;
