@@ -9,7 +9,7 @@ const file = (name: string, ...tests: [string, string][]) => ({
 
 it('runs stories again, but nothing that decides or counts', () => {
   const story = file('test/e2e/cage.test.ts', ['a claim', 'failed'], ['the tray', 'passed']);
-  const again = (...files: object[]) => storiesThatFailed({ testResults: files }, '/clone');
+  const again = (...files: ReturnType<typeof file>[]) => storiesThatFailed({ testResults: files }, '/clone');
   expect(again(story, file('src/a.test.ts', ['adds', 'passed']))).toEqual(['test/e2e/cage.test.ts']);
   expect(again(story, file('test/standby.test.ts', ['takes over', 'failed']))).toHaveLength(2);
   // A night that fails has found something: the run fails, whatever the stories do.
