@@ -18,7 +18,7 @@ const NIGHTS = [
     [1, 3],
     ['open-envelope', 'keep-envelope', 'take-instead', 'turn-won', 'envelopes-refilled'],
   ],
-  ['lighthouse-raffle', [5, 7], ['winner-drawn', 'record-notice', 'drawing-won']],
+  ['lighthouse-raffle', [6, 15], ['winner-drawn', 'record-notice', 'drawing-won']],
   ['lighthouse-spin', [1, 3], ['turn-won']],
   [
     'pier-drawing',

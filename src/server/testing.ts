@@ -141,9 +141,11 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const close = async () => {
     const closed = app.close();
-    // A browser that stays open keeps lines that it has not used yet, and the server would wait for them.
-    app.server.closeAllConnections();
+    // What is under way is answered. But a browser that stays open keeps lines that it has not used yet, and the server
+    // would wait for them.
+    const unused = setTimeout(() => app.server.closeAllConnections(), 1000);
     await closed;
+    clearTimeout(unused);
     await closeFloor(floor);
     assert(check.flaws.length === 0, `not answered as the docs say: ${check.flaws.join('\n')}`);
   };

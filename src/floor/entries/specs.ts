@@ -22,7 +22,11 @@ const MOST_ENTRIES = 1_000_000_000;
 
 /** Points, or cents. */
 const reportedQuantity = z.int().min(1).max(1_000_000_000);
+const fingerprint = z.string().regex(/^[0-9a-f]{64}$/, 'the SHA-256 of the file');
+
 const code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 -]{2,38}[A-Za-z0-9]$/, 'a code: letters and digits, 4 to 40');
+/** As it is kept: capital letters and digits alone. */
+const tidied = z.string().regex(/^[A-Z0-9]{2,40}$/);
 const reported = {
   person: personId,
   quantity: reportedQuantity.optional(),
@@ -95,7 +99,7 @@ export const entryCommands = {
       offer: id,
       way: id,
       /** The fingerprint of the file: it is taken once. */
-      file: z.string().regex(/^[0-9a-f]{64}$/, 'the SHA-256 of the file'),
+      file: fingerprint,
       lines: z.array(entryLine).min(1).max(400),
     }),
   },
@@ -190,7 +194,7 @@ export const entryEvents = {
           serial: z.string().nullable(),
         }),
       ),
-      file: z.string().optional(),
+      file: fingerprint.optional(),
       /** New entries are in no drawing before their holder checks in. */
       waits: z.literal(true).optional(),
       by: z.array(badge),
@@ -198,7 +202,7 @@ export const entryEvents = {
   },
   'entries-checked-in': {
     says: 'A player checked in: their entries are in the drum.',
-    body: z.strictObject({ drum: id, person: personId, serials: z.array(z.string()), entries: z.int().min(1), by }),
+    body: z.strictObject({ drum: id, person: personId, serials: z.array(serial), entries: z.int().min(1), by }),
   },
   'entries-corrected': {
     says: 'Entries that were reported by mistake were taken from a player.',
@@ -208,7 +212,7 @@ export const entryEvents = {
       way: id,
       entries: z.int().min(0),
       quantity: z.int().min(0),
-      code: z.string().optional(),
+      code: tidied.optional(),
       /** Entries that are less now, and what is left of each. */
       taken: z.array(z.strictObject({ serial: z.string(), left: z.int().min(0) })),
       reason: reasonCode,

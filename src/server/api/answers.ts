@@ -125,6 +125,7 @@ const CLUB_ANSWERS: Readonly<Partial<Record<RouteName, z.ZodType>>> = {
   }),
   'POST /api/picks/games': lines,
   'POST /api/picks/results': lines,
+  'POST /api/entries/file': lines,
 };
 
 // Routes that read the journal.

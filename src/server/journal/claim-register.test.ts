@@ -38,6 +38,14 @@ type Paid = Extract<FloorEvent, { type: 'awards-paid' }>;
 const events = (): FloorEvent[] =>
   playing.records.flatMap(({ outcome }) => ('events' in outcome ? [...outcome.events] : []));
 const payments = (): Paid[] => events().filter((event): event is Paid => event.type === 'awards-paid');
+const signersOf = (payment: string): readonly string[] => {
+  const { command } = playing.records.find(({ outcome }) =>
+    ('events' in outcome ? outcome.events : []).some(
+      (event) => event.type === 'awards-paid' && event.payment === payment,
+    ),
+  )!;
+  return [command.by.badge, ...(command.also ?? [])];
+};
 const idsOf = (claims: readonly Readonly<{ id: string }>[]): string[] => claims.map(({ id }) => id).sort();
 const all = async (): Promise<readonly Claim[]> => must(await register.find({}, 10_000));
 
@@ -86,7 +94,7 @@ describe('a search of the cage', () => {
     expect(best).toBe(payment);
     expect(claims.find(({ id }) => id === payment)?.status).toBe('paid');
     const known = must(await claimDocument(desk, register, payment, undefined));
-    expect(known.payment).toMatchObject({ payment, by: [expect.any(String)] });
+    expect(known.payment).toMatchObject({ payment, by: signersOf(payment) });
     expect(known.awards.map(({ id }) => id)).toEqual(awards.map(({ id }) => id));
     expect(known.steps.at(-1)?.says).toContain('Paid');
   });

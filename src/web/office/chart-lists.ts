@@ -1,9 +1,10 @@
 /** What an offer must state for each posted row: amounts, names to pick and hands, as the server lists them. */
 import { plainWords, sentence } from '../../base/display-text.ts';
 import { SUIT_LETTERS, SUIT_NAMES } from '../../cards/card.ts';
+import type { Ours } from '../../rules/vocabulary.ts';
 import type { OptionDocument, SheetDocument } from '../../server/api/promotions.ts';
 import type { DescribeList } from './offer-draft.ts';
-import type { Cell, FixedRow, MadeRow, RowChoice, RowDraft } from './row-list.ts';
+import { type Cell, type FixedRow, isEmpty, type MadeRow, type RowChoice, type RowDraft } from './row-list.ts';
 
 export type RequiredEntries = Pick<OptionDocument, 'rows' | 'amounts' | 'picks' | 'hands'>;
 
@@ -329,6 +330,33 @@ const DAYS = [
   ['sun', 'Sunday'],
 ] as const;
 
+const timesCell = ({ between, ours }: Readonly<{ between: readonly [number, number]; ours?: Ours }>): Cell => ({
+  key: 'times',
+  label: 'Multiplier',
+  kind: 'number',
+  between,
+  ours,
+  starts: String(between[0]),
+});
+
+/** An end without a start would say nothing; a start needs its end. */
+const HOURS_CELLS: readonly Cell[] = [
+  { key: 'from', label: 'Daily from', kind: 'time', optional: true },
+  { key: 'until', label: 'Daily until', kind: 'time', when: (row) => !isEmpty(row, { key: 'from' }) },
+];
+
+const DAYS_CELL: Cell = {
+  key: 'days',
+  label: 'Only on',
+  hint: 'If none are checked, every day.',
+  kind: 'several',
+  choices: DAYS.map(([value, says]) => ({ value, says })),
+  optional: true,
+};
+
+const withHours = ({ from, until, ...rest }: MadeRow): MadeRow =>
+  from === undefined ? rest : { ...rest, hours: { from, until } };
+
 export const multipliers: DescribeList = ({ document: { sheet } }) => {
   const { multiplier } = sheet;
   if (multiplier === undefined) return null;
@@ -338,16 +366,8 @@ export const multipliers: DescribeList = ({ document: { sheet } }) => {
     one: 'Window',
     at: multiplier.at,
     cells: [
-      {
-        key: 'times',
-        label: 'Multiplier',
-        kind: 'number',
-        between: multiplier.between,
-        ours: multiplier.ours,
-        starts: String(multiplier.between[0]),
-      },
-      { key: 'from', label: 'Daily from', kind: 'time', optional: true },
-      { key: 'until', label: 'Daily until', kind: 'time', optional: true },
+      timesCell(multiplier),
+      ...HOURS_CELLS,
       { key: 'tables', label: 'Only at tables', hint: 'Separate tables with commas', kind: 'names', optional: true },
       {
         key: 'limits',
@@ -356,17 +376,43 @@ export const multipliers: DescribeList = ({ document: { sheet } }) => {
         kind: 'names',
         optional: true,
       },
+      DAYS_CELL,
+    ],
+    makes: withHours,
+  };
+};
+
+/** When entries from outside the tables count more than once. */
+export const entryMultipliers: DescribeList = ({ steps }) => {
+  const earn = steps.find((step) => step.kind === 'earn' && step.form === 'entries');
+  if (earn?.kind !== 'earn' || earn.form !== 'entries' || earn.multiplied === undefined) return null;
+  return {
+    part: 'entryMultipliers',
+    says: 'Multiplied entries',
+    one: 'Window',
+    at: earn.multiplied.at,
+    about:
+      'Entries are multiplied when everything entered in a window applies. Where two windows overlap, the higher multiplier counts.',
+    cells: [
+      timesCell(earn.multiplied),
+      ...HOURS_CELLS,
+      DAYS_CELL,
       {
-        key: 'days',
-        label: 'Only on',
-        hint: 'If none are checked, every day.',
-        kind: 'several',
-        choices: DAYS.map(([value, says]) => ({ value, says })),
-        optional: true,
+        key: 'dates',
+        label: 'Only on these dates',
+        kind: 'rows',
+        list: {
+          part: 'dates',
+          says: 'Only on these dates',
+          one: 'Date',
+          at: '',
+          about: 'If there are none, every date.',
+          cells: [{ key: 'date', label: 'Date', kind: 'date' }],
+          makes: ({ date }) => date,
+        },
       },
     ],
-    makes: ({ from, until, ...rest }) =>
-      from === undefined && until === undefined ? rest : { ...rest, hours: { from, until } },
+    makes: withHours,
   };
 };
 

@@ -8,6 +8,7 @@ import { offerOf as drawnOffer } from '../../cli/night/offers.ts';
 import { leadsWith, nightClock } from '../../cli/night/plan.ts';
 import type { BuyIn } from '../../rules/instrument.ts';
 import { checkOffer, type Offer, offerSchema } from '../../rules/offer.ts';
+import type { EntryMultiplier } from '../../rules/outside-entries.ts';
 import { dayTimes } from '../../rules/posted-times.ts';
 import { sheetFrom } from '../../rules/read-sheet.ts';
 import type { Sheet } from '../../rules/sheet.ts';
@@ -189,11 +190,10 @@ function typedParts(offer: Offer): Record<string, readonly RowDraft[]> {
       floor: hand.floor ?? '',
       plays: hand.plays === undefined ? '' : String(hand.plays.atLeast),
     })),
-    multipliers: multipliers?.map(({ times, days = [], hours }) => ({
-      times: String(times),
-      days,
-      from: hours?.from ?? '',
-      until: hours?.until ?? '',
+    multipliers: multipliers?.map(typedWindow),
+    entryMultipliers: offer.entryMultipliers?.map(({ dates = [], ...window }) => ({
+      ...typedWindow(window),
+      dates: dates.map((date) => ({ date })),
     })),
     wheel: wheel?.map(({ of = '', twice, ...spot }) => ({
       ...worth(spot),
@@ -222,6 +222,13 @@ function typedParts(offer: Offer): Record<string, readonly RowDraft[]> {
     readonly RowDraft[]
   >;
 }
+
+const typedWindow = ({ times, days = [], hours }: Omit<EntryMultiplier, 'dates'>): RowDraft => ({
+  times: String(times),
+  days,
+  from: hours?.from ?? '',
+  until: hours?.until ?? '',
+});
 
 const listOf = (times: Offer['schedule']): readonly number[] | undefined => (Array.isArray(times) ? times : undefined);
 const text = (value: number | undefined): string => (value === undefined ? '' : String(value));
@@ -371,8 +378,10 @@ describe.each(SHEETS.map((sheet) => [sheet.id, sheet] as const))('%s', (_, sheet
   });
 });
 
+const freshOf = (name: string) => JSON.parse(readFileSync(`test/fresh/${name}.json`, 'utf8'));
+
 /** A sheet of envelopes, refilled each day or at posted times; no house of the catalog has one. */
-const FRESH = JSON.parse(readFileSync('test/fresh/lighthouse-envelopes.json', 'utf8'));
+const FRESH = freshOf('lighthouse-envelopes');
 const refilledAt = (when: string): Sheet =>
   must(
     sheetFrom({
@@ -382,7 +391,9 @@ const refilledAt = (when: string): Sheet =>
       ),
     }),
   );
-const OFFERED = [...SHEETS, refilledAt('each-day'), refilledAt('times')];
+/** A drawing with entries from outside the tables; no house of the catalog multiplies them. */
+const PIER = must(sheetFrom(freshOf('pier-drawing')));
+const OFFERED = [...SHEETS, PIER, refilledAt('each-day'), refilledAt('times')];
 
 describe('envelopes', () => {
   const partsOf = (sheet: Sheet) => {
@@ -479,6 +490,62 @@ describe('a tournament', () => {
     period: { from: START, until: START },
     tables: 'all',
   } as unknown as Offer;
+});
+
+describe('days and times on which entries count more often', () => {
+  const document = documentOf(PIER);
+  const posted = offerSchema.parse(freshOf('pier-drawing.offer'));
+  const draftWith = (entryMultipliers: readonly EntryMultiplier[]) =>
+    typed({ ...posted, entryMultipliers: [...entryMultipliers] }, document);
+
+  it.each<[string, readonly EntryMultiplier[]]>([
+    ['at all times', [{ times: 2 }]],
+    ['on days of the week', [{ times: 5, days: ['tue', 'sat'] }]],
+    [
+      'on dates, in hours past midnight',
+      [{ times: 3, dates: ['2026-03-17'], hours: { from: '18:00', until: '02:00' } }],
+    ],
+    [
+      'in several windows',
+      [
+        { times: 2, days: ['mon'], hours: { from: '00:00', until: '06:00' } },
+        { times: 4, days: ['sun'], dates: ['2026-03-08', '2026-03-15'] },
+      ],
+    ],
+  ])('are posted %s', (_, entryMultipliers) => {
+    const made = offerOf(draftWith(entryMultipliers), document, 'UTC');
+    const offer = offerSchema.parse('offer' in made ? made.offer : made);
+    expect(withoutIds(offer)).toEqual(withoutIds({ ...posted, entryMultipliers }));
+    expect(checkOffer(PIER, offer)).toMatchObject({ ok: true });
+  });
+
+  it('are left out if there are none', () => {
+    expect(offerOf(draftWith([]), document, 'UTC')).not.toHaveProperty('offer.entryMultipliers');
+  });
+
+  it.each<[string, RowDraft, string]>([
+    ['a multiplier out of its range', { times: '6' }, 'entryMultipliers.0.times'],
+    ['a start without an end', { from: '18:00' }, 'entryMultipliers.0.until'],
+    ['a date that is none', { dates: [{ date: '2026-02-30' }] }, 'entryMultipliers.0.dates.0.date'],
+  ])('are refused at the field with %s', (_, part, where) => {
+    const draft = draftWith([{ times: 2 }]);
+    const [row] = draft.parts.entryMultipliers!;
+    const changed = { ...draft, parts: { ...draft.parts, entryMultipliers: [{ ...row, ...part }] } };
+    expect(offerOf(changed, document, 'UTC')).toMatchObject({ where });
+  });
+
+  it('are asked for only by rules that multiply entries', () => {
+    const steps = PIER.steps.map((step) => {
+      if (step.kind !== 'earn' || step.form !== 'entries') return step;
+      const { multiplied: _, ...plain } = step;
+      return plain;
+    });
+    const partsOf = (sheet: Sheet) => {
+      const asked = documentOf(sheet);
+      return offerLists(asked, newDraft(asked, [], '', '')).plays.map(({ part }) => part);
+    };
+    expect([partsOf(PIER), partsOf({ ...PIER, steps })]).toEqual([['entryMultipliers'], []]);
+  });
 });
 
 describe('prizes in kind of another offer', () => {

@@ -4,6 +4,7 @@ import type { Schedule } from '../../base/schedule.ts';
 import type { SheetDocument } from '../../server/api/promotions.ts';
 import { dollars, parseCents } from '../lib/money.tsx';
 import {
+  entryMultipliers,
   multipliers,
   optionFor,
   ownPools,
@@ -279,6 +280,7 @@ const PLAY_LISTS: readonly DescribeList[] = [
   club,
   tournament,
   multipliers,
+  entryMultipliers,
 ];
 
 export type OfferLists = Readonly<{ chart: readonly RowList[]; plays: readonly RowList[] }>;

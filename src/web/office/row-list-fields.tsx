@@ -246,6 +246,7 @@ const INPUTS = {
   dollars: { inputMode: 'decimal' },
   number: { inputMode: 'numeric' },
   time: { type: 'time' },
+  date: { type: 'date' },
   moment: { type: 'datetime-local' },
 } as const;
 

@@ -16,6 +16,7 @@
  */
 import { first } from '../../base/assert.ts';
 import { figures } from '../../base/display-text.ts';
+import { localDateFrom } from '../../base/time.ts';
 import type { Ours } from '../../rules/vocabulary.ts';
 import { dollars, parseCents } from '../lib/money.tsx';
 import { shortName } from '../lib/short-name.ts';
@@ -36,8 +37,9 @@ type CellKind =
   /** Typed in dollars, stored in cents. */
   | Readonly<{ kind: 'dollars'; between?: Range; ours?: Ours | undefined }>
   | Readonly<{ kind: 'number'; between?: Range; ours?: Ours | undefined }>
-  /** `18:00`, and `2026-11-15T18:00` in the house's local time. */
+  /** `18:00`, `2026-11-15`, and `2026-11-15T18:00` in the house's local time. */
   | Readonly<{ kind: 'time' }>
+  | Readonly<{ kind: 'date' }>
   | Readonly<{ kind: 'moment' }>
   /** `unset` is shown while nothing is chosen; the default is Choose. */
   | Readonly<{ kind: 'choice'; choices: Choices; unset?: string }>
@@ -243,6 +245,8 @@ function cellOf(
           .map((line) => line.trim())
           .filter(Boolean),
       };
+    case 'date':
+      return localDateFrom(text).ok ? { value: text } : wrong('Enter a valid date.');
     case 'moment': {
       const at = clock(text);
       return at === undefined ? wrong('Enter a valid time.') : { value: at };
