@@ -529,6 +529,31 @@ it('the kiosk, lying: every language can be touched, and no jackpot is cut in ha
   expect(await sideways(page)).toBe(0);
 });
 
+it('the kiosk, narrow and at twice the size of the text: every jackpot is listed, and no amount covers a name', async () => {
+  station = await openStation(browser, { viewport: { width: 390, height: 844 } });
+  const { page } = station;
+  await page.goto(`${demo.url}/kiosk`);
+  const lines = page.locator('.kiosk-ledger li');
+  await lines.first().waitFor();
+  const all = Math.min(9, await page.locator('.kiosk-turn').count());
+  await expect.poll(() => lines.count()).toBe(all);
+  await page.evaluate("document.documentElement.style.fontSize = '36px'");
+  expect(await page.evaluate<string[]>(COVERED)).toEqual([]);
+  expect(await sideways(page)).toBe(0);
+  expect(await lines.count()).toBe(all);
+});
+
+/** The lines of the ledger of which the amount lies over the words. */
+const COVERED = `[...document.querySelectorAll('.kiosk-ledger li')].filter((line) => {
+  const amount = line.querySelector('.money')?.getBoundingClientRect();
+  const words = document.createRange();
+  words.selectNodeContents(line.firstElementChild);
+  // Of the amount, as high as its figures.
+  return [...words.getClientRects()].some(({ left, right, top, bottom }) => amount !== undefined &&
+    right > amount.left && left < amount.right &&
+    bottom > amount.top + 0.22 * amount.height && top < amount.bottom - 0.18 * amount.height);
+}).map((line) => line.textContent)`;
+
 it('the sign, scene by scene and through a jackpot: nothing is cut off, and nothing overlaps', async () => {
   station = await openStation(browser, { viewport: { width: 1920, height: 1080 }, reducedMotion: 'reduce' });
   const { page } = station;

@@ -42,8 +42,8 @@ export function AttractScreen({ house, onStart, told }: Props) {
       </Stack>
       <ul className="kiosk-ledger" ref={ledger}>
         {jackpots.slice(page, page + lines).map((jackpot) => (
-          <Grid as="li" key={jackpot.offer} columns="minmax(0, 1fr) auto" align="center">
-            <Stack gap={0}>
+          <Row as="li" key={jackpot.offer} gap={2} lines={0.5}>
+            <Stack gap={0} basis="8rem">
               <Text size="lead" weight="bold" tight>
                 {jackpot.name}
               </Text>
@@ -56,11 +56,11 @@ export function AttractScreen({ house, onStart, told }: Props) {
               )}
             </Stack>
             {jackpot.status === 'approved' ? (
-              <Text size="head" weight="bold" tight>
+              <Text size="head" weight="bold" tight push>
                 <Money cents={jackpot.amount} look="meter" />
               </Text>
             ) : null}
-          </Grid>
+          </Row>
         ))}
       </ul>
       <Stack as="section" className="kiosk-start" gap={2}>
@@ -100,16 +100,15 @@ function useTurn(): number {
   return turn;
 }
 
-/** No line is cut in half at the foot of the list. */
+/** No line is cut in half at the foot of the screen. A list that is as high as its lines (see kiosk.css) holds them all. */
 function useLinesThatFit(list: RefObject<HTMLUListElement | null>): number {
   const [lines, setLines] = useState(LINES);
   useEffect(() => {
     const element = list.current;
     if (element === null) return undefined;
     const measure = () => {
-      // A line is as high as its words and the space around them: in a tall list it is stretched.
-      const words = [...element.querySelectorAll('li > :first-child')].map((one) => one.getBoundingClientRect().height);
-      const line = Math.max(1, ...words) + LINE_SPACE;
+      if (!getComputedStyle(element).contain.includes('size')) return setLines(LINES);
+      const line = Math.max(1, ...[...element.children].map(heightOfWords)) + LINE_SPACE;
       setLines(Math.max(1, Math.min(LINES, Math.floor(element.clientHeight / line))));
     };
     const observer = new ResizeObserver(measure);
@@ -117,6 +116,12 @@ function useLinesThatFit(list: RefObject<HTMLUListElement | null>): number {
     return () => observer.disconnect();
   }, [list]);
   return lines;
+}
+
+/** Of a line without the space around it: in a tall list it is stretched. */
+function heightOfWords(line: Element): number {
+  const boxes = [...line.children].map((one) => one.getBoundingClientRect());
+  return Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top));
 }
 
 /** Above and below the words of a line, in pixels. */
