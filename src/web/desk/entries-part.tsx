@@ -33,7 +33,11 @@ export function EntriesPart({ path }: Readonly<{ path: string }>) {
   if (of === 'file' && drum !== undefined) return <EntryFile key={drum.drum} drum={drum} />;
   return (
     <Stack gap={3} max="960px" className="desk-part">
-      {entered.length === 0 ? <p className="empty">A drawing that players enter with points, receipts or codes appears here once a manager has posted it.</p> : null}
+      {entered.length === 0 ? (
+        <p className="empty">
+          A drawing that players enter with points, receipts or codes appears here once a manager has posted it.
+        </p>
+      ) : null}
       {entered.map((one) => (
         <DrumEntries key={one.drum} drum={one} />
       ))}
