@@ -5,8 +5,13 @@ import { relative } from 'node:path';
 
 const STORIES = /^test\/(?:e2e\/|standby\.test\.ts$)/;
 
-/** The story files that failed, by their paths in `root`; none if anything else failed too. `report` is vitest's JSON. */
+/**
+ * The story files that failed, by their paths in `root`; none if anything else failed too, or if a file was not finished,
+ * as after a worker that died. `report` is vitest's JSON.
+ */
 export function storiesThatFailed({ testResults }, root) {
+  if (testResults.some(({ assertionResults }) => assertionResults.some(({ status }) => status === 'pending')))
+    return [];
   const failed = testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(root, name));
   return failed.every((path) => STORIES.test(path)) ? failed : [];
 }

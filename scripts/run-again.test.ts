@@ -15,6 +15,8 @@ it('runs stories again, but nothing that decides or counts', () => {
   // A night that fails has found something: the run fails, whatever the stories do.
   expect(again(story, file('test/night.test.ts', ['night 7', 'failed']))).toEqual([]);
   expect(again(file('src/server/e2e/odd.test.ts', ['x', 'failed']))).toEqual([]);
+  // A worker that died leaves tests that never ran.
+  expect(again(story, file('src/b.test.ts', ['adds', 'passed'], ['takes away', 'pending']))).toEqual([]);
 });
 
 it('names what passed the second time, and not what failed twice', () => {

@@ -19,6 +19,11 @@ const PROGRAM = existsSync(SHELL) ? SHELL : '/usr/bin/chromium';
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: PROGRAM,
+    // It outlives the file that opened it, and other tests of this worker send themselves such signals: the driver would
+    // end the worker. The browser ends by itself when its pipe does.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
     args: [
       ...SANDBOX,
       '--disable-gpu',
