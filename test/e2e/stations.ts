@@ -35,9 +35,9 @@ export async function openStation(browser: Browser, options: WindowOptions = {})
   page.on('pageerror', (error) => mistakes.push(error.message));
   page.on('dialog', (dialog) => mistakes.push(`dialog: ${dialog.message()}`));
   page.on('console', (message) => {
-    // The browser logs an answer that refuses or asks for patience (503), or a lost connection, as an error; each is part
-    // of the night. So is a call to vibrate that comes before the first tap; here sound needs none, and vibration does.
-    const isAnswer = /status of (?:4\d\d|503)|net::ERR_|Blocked call to navigator\.vibrate/.test(message.text());
+    // The browser logs a 4xx answer or a lost connection as an error; both are part of the night. So is a call to vibrate
+    // that comes before the first tap; here sound needs none, and vibration does.
+    const isAnswer = /status of 4\d\d|net::ERR_|Blocked call to navigator\.vibrate/.test(message.text());
     if (message.type() === 'error' && !isAnswer) mistakes.push(message.text());
   });
   return { page, mistakes, close: leave };

@@ -66,7 +66,7 @@ function aChange(rng: Rng, sheet: Sheet): Change | undefined {
   if (places.length === 0) return undefined;
   const { path, members, value } = rng.pick(places);
   const made = anyOf(rng, sheet, members, path);
-  // A list grows by an item more often than it is written anew.
+  // A list grows by an item more often than all of it is replaced.
   const to = Array.isArray(value) && Array.isArray(made) && rng.below(3) > 0 ? [...value, ...made.slice(0, 1)] : made;
   return { path, to, says: `${value === undefined ? path.join('.') : placeText(sheet, path)}: ${JSON.stringify(to)}` };
 }
