@@ -28,7 +28,7 @@ export type Playing = {
 export type Played = Readonly<{ command: Command; outcome: Outcome; seq: number | null }>;
 
 /** Written in every record of this build. */
-export const ENGINE = '0.11.0';
+export const ENGINE = '0.12.0';
 
 /** The station from which the leader itself speaks. */
 export const LEADER = 'leader';
