@@ -127,6 +127,9 @@ describe('a sheet', () => {
     await promo.locator('.tag', { hasText: 'waiting for approval' }).waitFor();
     expect(await promo.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
     await manager.goto(`${house.url}/office/offers/three-card-poker-progressive`);
+    // What the house chose, next to what the rules approve.
+    const posted = manager.getByRole('table', { name: 'Posted amounts' });
+    await posted.getByRole('row', { name: /^Administrative fee \$\d/ }).waitFor();
     // It loses money, so that it takes a reason and two who approve (F-24).
     await manager.getByLabel('Reason for approving anyway').selectOption('approved-as-it-is');
     await press(manager, /^Approve .* although it loses/);
@@ -284,10 +287,10 @@ describe('a promotion that has not begun', () => {
     );
     const begins = instant(offer.period.until + DAY / 2);
     const period = { from: begins, until: instant(begins + 2 * DAY) };
-    const { schedule: _, ...plain } = offer;
+    // With a time on every part of its bars: it is dragged by them as well.
     await house.give('promo-1', {
       type: 'post-offer',
-      offer: { ...plain, id: 'later', postedName: 'Later Hand', period },
+      offer: { ...offer, schedule: { every: 30 }, id: 'later', postedName: 'Later Hand', period },
     });
     const page = await office('promo-1', '/office/calendar');
     const weeks = Math.ceil((period.from - TEST_START) / (7 * DAY));

@@ -91,17 +91,20 @@ export const windDown = (name: string, successors: readonly Choice<string>[]) =>
     signs: () => ({ title: 'Second signature', says: `Close out ${name}` }),
   });
 
-type FundToRaise = Readonly<{ reserve: number; pools: readonly Readonly<{ pool: string; amount: number }>[] }>;
+type PoolToRaise = Readonly<{ pool: string; amount: number; name?: string | undefined }>;
+type FundToRaise = Readonly<{ reserve: number; pools: readonly PoolToRaise[] }>;
 
 export const raisePool = ({ pools, reserve }: FundToRaise) => {
   const missing = 'Enter an amount.';
+  const nameOf = ({ pool, name }: Omit<PoolToRaise, 'amount'>) => name ?? `${pool.replaceAll('-', ' ')} pool`;
+  const called = (id = '') => nameOf(pools.find(({ pool }) => pool === id) ?? { pool: id });
   return form('raise-pool', {
     fields: {
       pool: {
         as: 'select',
         label: 'Prize pool to raise from the reserve fund',
         hint: `The reserve fund has ${dollars(reserve)}. A posted prize pool is never lowered.`,
-        choices: pools.map(({ pool, amount }) => ({ value: pool, says: `${pool}: ${dollars(amount)}` })),
+        choices: pools.map((one) => ({ value: one.pool, says: `${nameOf(one)}: ${dollars(one.amount)}` })),
       },
       // Cleared, so that a second tap does not raise it again.
       amount: { as: 'money', label: 'Increase, in dollars', missing, clears: true },
@@ -109,8 +112,8 @@ export const raisePool = ({ pools, reserve }: FundToRaise) => {
     },
     unavailable: ({ amount }) => (amount === 0 ? missing : undefined),
     button: ({ pool, amount, start }) =>
-      `${start === undefined ? 'Raise' : 'Announce: raise'} ${pool} by ${dollars(amount)}`,
-    before: ({ pool = '', start }) => `${start === undefined ? 'Raise' : 'Announce: raise'} ${pool} by …`,
+      `${start === undefined ? 'Raise' : 'Announce: raise'} ${called(pool)} by ${dollars(amount)}`,
+    before: ({ pool, start }) => `${start === undefined ? 'Raise' : 'Announce: raise'} ${called(pool)} by …`,
   });
 };
 

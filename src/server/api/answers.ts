@@ -423,6 +423,7 @@ export const ANSWERS: Readonly<Partial<Record<RouteName, z.ZodType>>> = {
     tables: z.array(
       z.strictObject({ table: text, game: text, gameName: text, limits: text.nullable(), why: text.nullable() }),
     ),
+    lastPosted: whole.nullable().describe('The last promotion under these rules that was approved here.'),
   }),
   'POST /api/approval-documents': z.strictObject({ sha256: text, type: text, bytes: z.int() }),
   'POST /api/sheets/check': z.strictObject({

@@ -101,6 +101,8 @@ export type SheetDocument = Readonly<{
     limits: string | null;
     why: string | null;
   }>[];
+  /** The last promotion under these rules that was approved here, running or over: the next one begins like it. */
+  lastPosted: Offer | null;
 }>;
 
 /**

@@ -16,6 +16,7 @@ import { keypads } from '../../readers/keypad.ts';
 import { rulesDocument, sayFault } from '../../readers/rules-text.ts';
 import { withGames } from '../../rules/chart.ts';
 import { checkSheet } from '../../rules/check-sheet.ts';
+import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
 import {
@@ -206,7 +207,14 @@ function sheetDocument(state: State, sheet: Sheet, offered: OfferState | undefin
       limits: table.limits,
       why: whyNotThere(withGames(sheet, state.games), table),
     })),
+    lastPosted: lastPosted(state, sheet),
   };
+}
+
+/** Of any edition: amounts that an edition no longer approves are not taken over. */
+function lastPosted({ offers }: State, { id }: Sheet): Offer | null {
+  const approved = [...offers.values()].filter(({ offer, approvedBy }) => offer.sheet === id && approvedBy !== null);
+  return approved.sort((a, b) => b.offer.period.from - a.offer.period.from)[0]?.offer ?? null;
 }
 
 /** Leaving aside what is posted where: a table of another game, or of a tournament, never offers it. */

@@ -37,6 +37,9 @@ describe('a sheet', () => {
     expect(plain.options[0].amounts[0]).toMatchObject({ choose: 'seed', between: [100_000, 7_500_000], at: '§6.1' });
     expect(plain.structures).toContain('B');
     expect(plain.keypads.length).toBe(3);
+    // What the next one begins like.
+    expect(plain.lastPosted).toMatchObject({ id: 'bad-beat', amounts: { seed: 3_000_000 } });
+    expect((await promo.ask('GET', '/api/sheets/saratoga/hi-lo-progressive')).body.lastPosted).toBeNull();
     const posted = (await promo.ask('GET', '/api/sheets/bay-101/limit-bad-beat?offer=bad-beat')).body;
     expect(posted.keypads.length).toBe(1);
     const text = JSON.stringify(posted.notice);

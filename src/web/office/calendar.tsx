@@ -171,7 +171,11 @@ function useDrag(onDrop: (days: number) => void) {
   };
   const handle = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.button !== 0 || !(event.target instanceof Element) || event.target.closest('.calendar-bar') === null)
+      if (
+        event.button !== 0 ||
+        !(event.target instanceof Element) ||
+        event.target.closest('.calendar-bar, .calendar-times') === null
+      )
         return;
       event.currentTarget.setPointerCapture(event.pointerId);
       setStart(event.clientX);

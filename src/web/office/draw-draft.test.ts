@@ -131,7 +131,11 @@ describe('a schedule in the form', () => {
     expect(scheduleFrom(draws.line!)).toEqual({
       schedule: { lastDays: 1, from: '12:00', until: '21:00', every: 60, count: 10 },
     });
-    expect(draftFor('hawaiian-gardens/cash-drawing').draws.line).toBeNull();
+    // A drawing needs a time that the house chooses; periods follow one another.
+    expect(scheduleFrom(draftFor('hawaiian-gardens/cash-drawing').draws.line!)).toEqual({
+      says: 'Enter the time of day.',
+    });
+    expect(scheduleFrom(draftFor('bay-101/poker-high-hand-bonus').draws.line!)).toEqual({ schedule: { every: 60 } });
   });
 
   it('asks for what the approval leaves to the house', () => {

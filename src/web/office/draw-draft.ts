@@ -16,7 +16,7 @@ import {
   type RowList,
   rangeText,
 } from './row-list.ts';
-import { dailyScheduleFrom, draftOf, type ScheduleDraft, scheduleFrom } from './schedule-fields.tsx';
+import { dailyScheduleFrom, draftOf, NEW_DAILY, type ScheduleDraft, scheduleFrom } from './schedule-fields.tsx';
 
 /** `between` is null if any amount of money is allowed. */
 export type PrizeKind = Readonly<{
@@ -176,11 +176,26 @@ export const NO_DRAWS: DrawsDraft = {
   prizes: [],
 };
 
-/** Approved values are filled in from the start. */
-export const firstDraws = ({ schedule }: DrawQuestions): DrawsDraft => ({
+/** Times begin as a schedule: the approved one, the one last posted, or one to fill in. */
+export const firstDraws = (
+  { schedule, distributions, contests }: DrawQuestions,
+  before: Pick<PostedOffer, 'schedule' | 'distributions' | 'contests'> | null = null,
+): DrawsDraft => ({
   ...NO_DRAWS,
-  line: schedule === null || schedule.approved === null ? null : draftOf(schedule.approved),
+  line: schedule === null ? null : draftOf(scheduleIn(before?.schedule) ?? schedule.approved ?? PACES[schedule.of]),
+  contestLine: contests === null ? null : lineOf(scheduleIn(before?.contests)),
+  distributionLine: distributions === null ? null : draftOf(scheduleIn(before?.distributions) ?? HOURLY_BY_DAY),
 });
+
+/** A drawing needs a time that the house chooses; periods follow one another. */
+const PACES = { drawings: { each: 'day' }, runnings: { every: 60 } } as const;
+const HOURLY_BY_DAY: Schedule = { from: NEW_DAILY.from, until: NEW_DAILY.until, every: 60 };
+
+const lineOf = (posted: Schedule | undefined): ScheduleDraft | null => (posted === undefined ? null : draftOf(posted));
+
+/** The schedule of a posted part; times that were listed belong to the days of that promotion. */
+const scheduleIn = (posted: Schedule | readonly unknown[] | undefined): Schedule | undefined =>
+  posted === undefined || isListed(posted) ? undefined : posted;
 
 export const newPrize = ({ kinds }: NonNullable<DrawQuestions['prizes']>): PrizeDraft => ({
   name: '',
@@ -311,7 +326,7 @@ export function drawParts(
   };
 }
 
-const isListed = (posted: Schedule | readonly number[]): posted is readonly number[] => Array.isArray(posted);
+const isListed = <Time>(posted: Schedule | readonly Time[]): posted is readonly Time[] => Array.isArray(posted);
 
 /** A schedule, or a list with every time set; undefined if neither was entered. */
 function postedTimes<Time extends number | string, Line>(

@@ -64,7 +64,7 @@ const waiting = ({ offers = [], crew = {} }: Seen, zone: string): AttentionItem[
     .map(({ offer, name, postedBy }) => ({
       key: `waiting ${offer.id}`,
       fact: `${name} is waiting for approval`,
-      reason: `Starts ${dayWords(offer.period.from, zone)}. Anyone who may approve, other than ${crew[postedBy] ?? postedBy}, approves it.`,
+      reason: `Starts ${dayWords(offer.period.from, zone)}. Submitted by ${crew[postedBy] ?? postedBy}; another employee must approve it.`,
       to: `/office/offers/${offer.id}`,
       does: 'Review it',
     }));

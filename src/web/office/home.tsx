@@ -76,7 +76,7 @@ export function Home() {
         </Stack>
         <Stack gap={2}>
           {isEmpty ? null : <NextSteps />}
-          <Attention week={week} />
+          {isEmpty ? null : <Attention week={week} />}
           <Tonight />
         </Stack>
       </Split>

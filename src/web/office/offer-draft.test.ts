@@ -52,11 +52,11 @@ const LA = 'America/Los_Angeles';
 const draft = newDraft(document, ['lucky'], '2026-11-16T18:00', '2026-12-16T18:00');
 
 describe('a draft of an offer', () => {
-  it('begins with the lowest of each range, a name that is free, and all tables', () => {
+  it('begins in the middle of each range, with a name that is free, and all tables', () => {
     expect(draft).toMatchObject({
       id: 'lucky-2',
       option: 'A',
-      amounts: { seed: '100.00', days: '1' },
+      amounts: { seed: '200.00', days: '5' },
       picks: { rank: '8' },
     });
     expect(offerOf(draft, document, LA)).toEqual({
@@ -66,13 +66,26 @@ describe('a draft of an offer', () => {
         edition: '2026-01-01',
         option: 'A',
         picks: { rank: '8' },
-        amounts: { seed: 100_00, days: 1 },
+        amounts: { seed: 200_00, days: 5 },
         fund: null,
         period: { from: Date.parse('2026-11-17T02:00:00Z') / 1000, until: Date.parse('2026-12-17T02:00:00Z') / 1000 },
         tables: 'all',
         windDown: 'carry-to-successor',
       },
     });
+  });
+
+  it('begins like the last one that was posted, except for amounts and picks that are not approved anymore', () => {
+    const whole = offerOf({ ...draft, fund: 'pot', hoursFrom: '18:00', hoursUntil: '02:00' }, document, LA);
+    const before = 'offer' in whole ? whole.offer : {};
+    const like = (part: object) =>
+      newDraft({ ...document, lastPosted: { ...before, ...part } } as SheetDocument, [], draft.from, draft.until);
+    expect(like({ amounts: { seed: 450_00, days: 32 }, picks: { rank: '9' }, tables: ['t1'] })).toMatchObject({
+      ...{ amounts: { seed: '450.00', days: '5' }, picks: { rank: '9' }, fund: 'pot', tables: ['t1'] },
+      ...{ hoursFrom: '18:00', hoursUntil: '02:00', from: draft.from },
+    });
+    expect(like({ picks: { rank: '7' } }).picks).toEqual({ rank: '8' });
+    expect(like({ option: 'withdrawn' })).toEqual({ ...draft, id: 'lucky' });
   });
 
   it('carries hours, tables, another name and all other posted values', () => {
@@ -374,6 +387,10 @@ describe.each(SHEETS.map((sheet) => [sheet.id, sheet] as const))('%s', (_, sheet
       const made = offerSchema.parse('offer' in whole ? whole.offer : undefined);
       expect(checkOffer(sheet, made, nightClock())).toMatchObject({ ok: true });
       expect(withoutIds(made)).toEqual(withoutIds(offer));
+      // As it is begun, with the amounts that the form suggests.
+      const suggested = offerOf({ ...typed(offer, document), amounts: {} }, document, 'UTC');
+      const begun = offerSchema.parse('offer' in suggested ? suggested.offer : undefined);
+      expect(checkOffer(sheet, begun, nightClock())).toMatchObject({ ok: true });
     }
   });
 });

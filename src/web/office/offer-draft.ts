@@ -67,39 +67,63 @@ export type OfferDraft = Readonly<{
   besides: string;
 }>;
 
+/** It begins like the last promotion under these rules, or with a suggestion in the middle of each approved range. */
 export function newDraft(document: SheetDocument, taken: readonly string[], from: string, until: string): OfferDraft {
-  const { sheet, options, structures } = document;
-  const option = options[0]!;
+  const { sheet, options, structures, lastPosted } = document;
+  const before = options.some(({ option }) => option === lastPosted?.option) ? lastPosted : null;
+  const option = options.find((candidate) => candidate.option === before?.option) ?? options[0]!;
   const short = sheet.id.split('/')[1]!.slice(0, 40);
   let id = short;
   for (let n = 2; taken.includes(id); n += 1) id = `${short}-${n}`;
   return {
     id,
     option: option.option,
-    structure: option.plain.structure ?? structures[0] ?? '',
-    fund: sheet.fund.kind === 'shared' ? sheet.fund.fund : '',
-    ...defaultChoices(option),
+    structure: structures.find((name) => name === before?.structure) ?? option.plain.structure ?? structures[0] ?? '',
+    fund: before?.fund ?? (sheet.fund.kind === 'shared' ? sheet.fund.fund : ''),
+    ...defaultChoices(option, before),
     parts: {},
     besides: '',
     from,
     until,
-    hoursFrom: '',
-    hoursUntil: '',
-    tables: 'all',
-    postedName: '',
-    windDown: 'carry-to-successor',
-    draws: firstDraws(drawQuestions(sheet, option.option)),
+    hoursFrom: before?.hours?.from ?? '',
+    hoursUntil: before?.hours?.until ?? '',
+    tables: before?.tables ?? 'all',
+    postedName: before?.postedName ?? '',
+    windDown: before?.windDown ?? 'carry-to-successor',
+    draws: firstDraws(drawQuestions(sheet, option.option), before),
   };
 }
 
-/** Another option requires other amounts; each starts at the lowest of its range. */
-export function defaultChoices(option: OptionDocument): Pick<OfferDraft, 'amounts' | 'picks'> {
-  return {
-    amounts: Object.fromEntries(
-      option.amounts.map(({ choose, between, counts }) => [choose, amountText(between[0], counts)]),
-    ),
-    picks: { ...Object.fromEntries(option.picks.map(({ pick, among }) => [pick, among[0]!])), ...option.plain.picks },
+/** Another option requires other amounts and picks: those last posted, where they are still approved. */
+export function defaultChoices(
+  option: OptionDocument,
+  before: SheetDocument['lastPosted'],
+): Pick<OfferDraft, 'amounts' | 'picks'> {
+  const amountOf = (asked: OptionDocument['amounts'][number]): string => {
+    const last = before?.amounts[asked.choose];
+    const [least, most] = asked.between;
+    const kept = last !== undefined && least <= last && last <= most;
+    return amountText(kept ? last : suggestedAmount(asked), asked.counts);
   };
+  const pickOf = ({ pick, among }: OptionDocument['picks'][number]): string =>
+    among.find((name) => name === before?.picks?.[pick]) ?? option.plain.picks?.[pick] ?? among[0]!;
+  return {
+    amounts: Object.fromEntries(option.amounts.map((asked) => [asked.choose, amountOf(asked)])),
+    picks: { ...option.plain.picks, ...Object.fromEntries(option.picks.map((asked) => [asked.pick, pickOf(asked)])) },
+  };
+}
+
+/**
+ * A round value in the middle of an approved range, counted in steps of ten: $10 to $1,000 suggests $100. Where an end of
+ * the range is ours and not approved, its middle means nothing, and the lowest is as good as any.
+ */
+export function suggestedAmount({ between: [least, most], ours, counts }: OptionDocument['amounts'][number]): number {
+  if (ours !== undefined || least < 1 || most === Number.MAX_SAFE_INTEGER) return least;
+  const middle = Math.sqrt(least * most);
+  const unit = counts ? 1 : 100;
+  const power = 10 ** Math.floor(Math.log10(middle / unit));
+  const round = [5, 2, 1].map((step) => Math.round(step * power * unit)).find((value) => value <= middle) ?? least;
+  return Math.max(least, round);
 }
 
 /** Changes drawings and prizes; plays for a prize follow its new name. */
@@ -137,11 +161,11 @@ export function amountFlaw(text: string, { counts, ...ranged }: OptionDocument['
   return outOfRangeText(ranged, value, counts ? figures : dollars);
 }
 
-/** The typed value of a choice, or the lowest of its range until something is typed. */
+/** The typed value of a choice, or the suggested one until something is typed. */
 export const typedAmount = (
   { amounts }: Pick<OfferDraft, 'amounts'>,
-  { choose, between, counts }: OptionDocument['amounts'][number],
-): string => amounts[choose] ?? amountText(between[0], counts);
+  asked: OptionDocument['amounts'][number],
+): string => amounts[asked.choose] ?? amountText(suggestedAmount(asked), asked.counts);
 
 /** `where`: the single place in the offer that is incomplete, if there is just one. */
 export type OfferOrFlaw = Readonly<{ offer: PostedOffer }> | Readonly<{ says: string; where?: string }>;

@@ -13,7 +13,7 @@ import { useView } from '../lib/live.tsx';
 import { dollars } from '../lib/money.tsx';
 import { useMay } from '../lib/session.tsx';
 import { shortName } from '../lib/short-name.ts';
-import { useZone } from '../lib/time.tsx';
+import { dateOf, useZone } from '../lib/time.tsx';
 import { requiredEntries } from './chart-lists.ts';
 import { drawQuestions, firstDraws } from './draw-draft.ts';
 import { DrawFields } from './draw-fields.tsx';
@@ -30,7 +30,7 @@ import {
 import { type EditorPart, eligibleTables } from './offer-repairs.ts';
 import type { RowList } from './row-list.ts';
 import { type FlawAtPlace, RowListFields } from './row-list-fields.tsx';
-import type { ExpandSchedule } from './schedule-fields.tsx';
+import { type ExpandSchedule, TimeInWords } from './schedule-fields.tsx';
 import { rangeWords } from './sheets.tsx';
 
 export type Change = (part: Partial<OfferDraft>) => void;
@@ -138,15 +138,17 @@ function PosterName({ draft, document: { sheet }, onChange }: Props) {
 const MOST_EXPLAINED = 4;
 
 function Options({ draft, document, onChange }: Props) {
-  const { sheet, options, structures, structureWords } = document;
+  const { sheet, options, structures, structureWords, lastPosted } = document;
   const { picks } = requiredEntries(document, draft);
   if (options.length < 2 && structures.length === 0 && picks.length === 0) return null;
   const choose = (name: string) => {
     const chosen = options.find((candidate) => candidate.option === name)!;
     // Another option has other rows; entries for wheels and prizes stay.
-    const line = firstDraws(drawQuestions(sheet, name)).line ?? draft.draws.line;
+    const asks = drawQuestions(sheet, name);
+    const isTyped = draft.draws.line !== null || draft.draws.schedule.length > 0;
+    const { line } = isTyped && asks.schedule?.approved == null ? draft.draws : firstDraws(asks);
     const draws = { ...draft.draws, line };
-    onChange({ option: name, ...defaultChoices(chosen), draws, parts: { ...draft.parts, rows: [] } });
+    onChange({ option: name, ...defaultChoices(chosen, lastPosted), draws, parts: { ...draft.parts, rows: [] } });
   };
   return (
     <Part id="option" name="Option" about={`Under ${sheet.chart.at}`}>
@@ -214,16 +216,26 @@ function kindsOf<Asked extends Readonly<{ choose: string }>>(amounts: readonly A
 const sharedText = (typed: readonly string[]): string => (new Set(typed).size === 1 ? first(typed) : '');
 
 function Amounts({ draft, document, onChange }: Props) {
+  const zone = useZone();
+  const { lastPosted } = document;
   const { amounts } = requiredEntries(document, draft);
   if (amounts.length === 0) return null;
   return (
-    <Part id="amounts" name="Amounts">
+    <Part
+      id="amounts"
+      name="Amounts"
+      about={
+        lastPosted === null
+          ? 'Suggested within the approved ranges. Change them as you need.'
+          : `As last posted, ${dateOf(lastPosted.period.from, zone)}. Change them as you need.`
+      }
+    >
       <Grid min="15rem" fill className="offer-fields">
         {kindsOf(amounts).map(([kind, alike]) => (
           <Field
             key={kind}
-            label={`All ${choiceWords(kind)}${first(alike).counts ? '' : ', in dollars'}`}
-            hint={`Sets all ${alike.length} at once. Change individual amounts below.`}
+            label={`${first(alike).name.split(' for ')[0]} for all ${alike.length}${first(alike).counts ? '' : ', in dollars'}`}
+            hint="Sets them at once. Change individual amounts below."
             inputMode={first(alike).counts ? 'numeric' : 'decimal'}
             value={sharedText(alike.map((asked) => typedAmount(draft, asked)))}
             onChange={({ target }) =>
@@ -415,38 +427,66 @@ const sharedOf = ({
 }: Readonly<{ shared?: string | undefined; sharedName?: string | undefined }>) =>
   shared === undefined ? undefined : { fund: shared, name: sharedName ?? choiceWords(shared) };
 
+/** The period as a sentence; its words are the controls. */
 function When({ draft, onChange }: Props) {
+  const { from, until, hoursFrom, hoursUntil } = draft;
+  const isAllDay = hoursFrom === '' && hoursUntil === '';
+  const [isPart, setPart] = useState(!isAllDay);
+  const choose = (part: boolean) => {
+    setPart(part);
+    if (!part) onChange({ hoursFrom: '', hoursUntil: '' });
+  };
   return (
     <Part id="when" name="When">
-      <Row fields="15rem" gap={2}>
-        <Field
-          label="Starts"
-          type="datetime-local"
-          value={draft.from}
-          onChange={({ target }) => onChange({ from: target.value })}
-        />
-        <Field
-          label="Ends"
-          type="datetime-local"
-          value={draft.until}
-          onChange={({ target }) => onChange({ until: target.value })}
-        />
-        <Field
-          label="Daily from (if not all day)"
-          type="time"
-          value={draft.hoursFrom}
-          onChange={({ target }) => onChange({ hoursFrom: target.value })}
-        />
-        <Field
-          label="Daily until"
-          type="time"
-          value={draft.hoursUntil}
-          onChange={({ target }) => onChange({ hoursUntil: target.value })}
-        />
+      <Row gap={1} lines={1}>
+        <Text>From</Text>
+        <MomentInWords label="Starts" value={from} onChange={(next) => onChange({ from: next })} />
+        <Text>until</Text>
+        <MomentInWords label="Ends" value={until} onChange={(next) => onChange({ until: next })} />
+      </Row>
+      <Row gap={1} lines={1}>
+        <Text>each day,</Text>
+        <select
+          className="in-words"
+          aria-label="Hours of the day"
+          value={isPart || !isAllDay ? 'part' : 'all'}
+          onChange={({ target }) => choose(target.value === 'part')}
+        >
+          <option value="all">at all hours</option>
+          <option value="part">only</option>
+        </select>
+        {isPart || !isAllDay ? (
+          <>
+            <TimeInWords
+              label="Daily from"
+              says="from"
+              value={hoursFrom}
+              onChange={(next) => onChange({ hoursFrom: next })}
+            />
+            <TimeInWords
+              label="Daily until"
+              says="to"
+              value={hoursUntil}
+              onChange={(next) => onChange({ hoursUntil: next })}
+            />
+          </>
+        ) : null}
       </Row>
     </Part>
   );
 }
+
+type MomentProps = Readonly<{ label: string; value: string; onChange: (value: string) => void }>;
+
+const MomentInWords = ({ label, value, onChange }: MomentProps) => (
+  <input
+    className="in-words"
+    type="datetime-local"
+    aria-label={label}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  />
+);
 
 function Draws({ draft, document: { sheet }, told, onChange }: Props) {
   const expanded = useExpandSchedule(draft);

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { first } from '../../base/assert.ts';
-import { tableName } from '../../base/display-text.ts';
+import { figures, tableName } from '../../base/display-text.ts';
 import { clockWords, dateWords } from '../../base/schedule.ts';
 import {
   approveOffer,
@@ -15,6 +15,7 @@ import {
 } from '../../floor/offers/command-forms.ts';
 import type { OfferView } from '../../floor/view.ts';
 import type { SheetDocument } from '../../server/api/promotions.ts';
+import { DataTable } from '../design/data-table.tsx';
 import { CheckField, Field, SelectField } from '../design/field.tsx';
 import { Card, Facts, Grid, Row, Stack } from '../design/layout.tsx';
 import { Notice } from '../design/notice.tsx';
@@ -22,6 +23,7 @@ import { Tag } from '../design/tag.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
 import { CrewName, CrewNames } from '../lib/crew.tsx';
 import { useView } from '../lib/live.tsx';
+import { Money } from '../lib/money.tsx';
 import { PrintDocuments } from '../lib/print-documents.tsx';
 import { Link } from '../lib/router.tsx';
 import { useMay, useSessions } from '../lib/session.tsx';
@@ -33,6 +35,7 @@ import { Verdict } from '../odds/verdict.tsx';
 import { NoticePreview } from './notice-preview.tsx';
 import { parseInstant } from './offer-draft.ts';
 import { offerState } from './offers.tsx';
+import { rangeWords } from './sheets.tsx';
 import { TakeOver } from './take-over.tsx';
 
 export function OfferPage({ id }: Readonly<{ id: string }>) {
@@ -53,6 +56,8 @@ export function OfferPage({ id }: Readonly<{ id: string }>) {
 
 function OfferDetails({ offered }: Readonly<{ offered: OfferView }>) {
   const { offer, name, postedBy, approvedBy, because, odds, override } = offered;
+  const { funds = [] } = useView();
+  const fund = funds.find((one) => one.fund === offer.fund);
   const state = offerState(offered, useNow());
   const { value } = useRequest<SheetDocument>(`/api/sheets/${offer.sheet}?edition=${offer.edition}&offer=${offer.id}`);
   return (
@@ -95,6 +100,8 @@ function OfferDetails({ offered }: Readonly<{ offered: OfferView }>) {
             <dd>
               {offer.tables === 'all' ? 'All tables with an eligible game' : offer.tables.map(tableName).join(', ')}
             </dd>
+            <dt>Paid from</dt>
+            <dd>{fund === undefined ? 'The house' : fund.name}</dd>
             <dt>Submitted by</dt>
             <dd>
               <CrewName badge={postedBy} />
@@ -116,6 +123,7 @@ function OfferDetails({ offered }: Readonly<{ offered: OfferView }>) {
               </>
             )}
           </Facts>
+          {value === undefined ? null : <PostedAmounts offer={offer} document={value} />}
           <OfferActions offered={offered} document={value} />
           <PrintDocuments of={{ offer: offer.id }} />
           <PostedChecklist id={offer.id} />
@@ -127,6 +135,36 @@ function OfferDetails({ offered }: Readonly<{ offered: OfferView }>) {
         )}
       </Grid>
     </div>
+  );
+}
+
+type PostedAmountsProps = Readonly<{ offer: OfferView['offer']; document: SheetDocument }>;
+
+/** What the house chose, next to what the rules approve: whoever approves it sees both. */
+function PostedAmounts({ offer, document: { options } }: PostedAmountsProps) {
+  const asked = new Map(options.flatMap(({ amounts }) => amounts.map((one) => [one.choose, one] as const)));
+  const rows = Object.entries(offer.amounts).flatMap(([choose, value]) => {
+    const one = asked.get(choose);
+    return one === undefined ? [] : [{ ...one, value }];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <DataTable
+      caption="Posted amounts"
+      columns={[
+        { id: 'name', label: 'Amount', cell: ({ name }) => name },
+        {
+          id: 'value',
+          label: 'Posted',
+          align: 'right',
+          cell: ({ value, counts }) => (counts ? figures(value) : <Money cents={value} />),
+        },
+        { id: 'range', label: 'Approved', cell: ({ at, ...one }) => rangeWords(one, at) },
+      ]}
+      rows={rows}
+      keyOf={({ choose }) => choose}
+      empty="These rules leave no amount to the house."
+    />
   );
 }
 
@@ -197,7 +235,7 @@ export function OfferActions({ offered, document }: OfferActionsProps) {
           <CommandForm of={letOfferGoOn(name)} given={given} />
         ) : null}
       </Row>
-      {status === 'approved' && mayRaise ? <RaisePool offered={offered} /> : null}
+      {status === 'approved' && mayRaise ? <RaisePool offered={offered} document={document} /> : null}
       {status === 'approved' && maySuspend ? <SuspendOrEnd offered={offered} /> : null}
     </Stack>
   );
@@ -227,11 +265,17 @@ function SuspendOrEnd({ offered: { offer, name } }: Readonly<{ offered: OfferVie
   );
 }
 
-function RaisePool({ offered }: Readonly<{ offered: OfferView }>) {
+function RaisePool({ offered, document }: OfferActionsProps) {
   const { funds = [] } = useView();
-  const fund = funds.find((candidate) => candidate.fund === offered.fund);
+  const found = funds.find((candidate) => candidate.fund === offered.fund);
   const zone = useZone();
-  if (fund === undefined || fund.pools.length === 0) return null;
+  if (found === undefined || found.pools.length === 0) return null;
+  const own = document?.sheet.fund.kind === 'own' ? document.sheet.fund.pools : [];
+  const known = [...own, ...(offered.offer.pools ?? [])];
+  const fund = {
+    reserve: found.reserve,
+    pools: found.pools.map(({ pool, amount }) => ({ pool, amount, name: known.find(({ id }) => id === pool)?.name })),
+  };
   return (
     <Card as="div" max="36rem">
       <CommandForm

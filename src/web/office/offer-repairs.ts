@@ -8,9 +8,10 @@ import type { OfferView } from '../../floor/view.ts';
 import type { OfferCheck, OfferIssue, SheetDocument } from '../../server/api/promotions.ts';
 import { dateOf, wallTime } from '../lib/time.tsx';
 import { requiredEntries } from './chart-lists.ts';
-import { drawQuestions, firstDraws } from './draw-draft.ts';
+import { drawQuestions } from './draw-draft.ts';
 import { houseDate, plusDays } from './house-calendar.ts';
 import { amountFlaw, amountText, type OfferDraft, type OfferOrFlaw, parseInstant, typedAmount } from './offer-draft.ts';
+import { draftOf } from './schedule-fields.tsx';
 
 /** The parts of the page, by the id of their heading. */
 export type EditorPart = 'name' | 'option' | 'amounts' | 'tables' | 'fund' | 'when' | 'more';
@@ -157,8 +158,9 @@ function repairsFor(seen: Seen, issue: OfferIssue): readonly Repair[] {
   const mend = REPAIRS[issue.reason];
   if (mend !== undefined) return mend(seen, issue);
   if (issue.where?.split('.')[0] !== 'schedule') return [];
-  const { line } = firstDraws(drawQuestions(document.sheet, draft.option));
-  return line === null ? [] : [{ says: 'Use the approved schedule', change: { draws: { ...draft.draws, line } } }];
+  const approved = drawQuestions(document.sheet, draft.option).schedule?.approved ?? null;
+  if (approved === null) return [];
+  return [{ says: 'Use the approved schedule', change: { draws: { ...draft.draws, line: draftOf(approved) } } }];
 }
 
 /** The next of `name`, `name-2`, `name-3` that is free. */

@@ -294,7 +294,7 @@ function HowOften({ line, daily, onChange }: LineProps & Readonly<{ daily: boole
 
 type TimeProps = Readonly<{ label: string; says: string; value: string; onChange: (value: string) => void }>;
 
-const TimeInWords = ({ label, says, value, onChange }: TimeProps) => (
+export const TimeInWords = ({ label, says, value, onChange }: TimeProps) => (
   <>
     <Text>{says}</Text>
     <input

@@ -2,6 +2,8 @@
 import './papers-page.css';
 import { type FormEvent, useState } from 'react';
 import { numberedWords, sentence, tableName } from '../../base/display-text.ts';
+import { must } from '../../base/result.ts';
+import { addDays, localDateFrom, WEEKDAYS, weekdayOf } from '../../base/time.ts';
 import type {
   PaperAsk,
   PaperChoices,
@@ -127,12 +129,15 @@ function PaperForm({ kind: { kind, title, says, needs, takes }, papers }: PaperF
   const picks = asks.some((ask) => PICKED.includes(ask) || ask === 'person');
   // Its lists are fetched when somebody wants this paper.
   const [isOpen, setIsOpen] = useState(!picks);
-  const [given, setGiven] = useState<Given>(() => (asks.includes('day') ? { day: papers.today } : {}));
+  const [given, setGiven] = useState<Given>(() =>
+    asks.includes('from') ? periodsOf(papers)[0]!.days : asks.includes('day') ? { day: papers.today } : {},
+  );
   const missing = needs.find((ask) => (given[ask] ?? '') === '');
   const open = (event?: FormEvent) => {
     event?.preventDefault();
     if (missing !== undefined) return;
-    const query = new URLSearchParams(Object.entries(wholeSerial(given)).filter(([, value]) => value !== ''));
+    const whole = oneDay(wholeSerial(given), asks);
+    const query = new URLSearchParams(Object.entries(whole).filter(([, value]) => value !== ''));
     go(`/papers/${kind}${query.size === 0 ? '' : `?${query}`}`);
   };
   return (
@@ -147,16 +152,21 @@ function PaperForm({ kind: { kind, title, says, needs, takes }, papers }: PaperF
       {isOpen ? (
         <>
           <Grid min="10rem" gap={1} align="end">
-            {asks.map((ask) => (
-              <AskField
-                key={ask}
-                ask={ask}
-                given={given}
-                papers={papers}
-                needed={needs.includes(ask)}
-                onChange={(value) => setGiven({ ...given, [ask]: value })}
-              />
-            ))}
+            {asks.includes('from') ? (
+              <PeriodField papers={papers} onChange={(days) => setGiven({ ...given, ...NO_DAYS, ...days })} />
+            ) : null}
+            {asks
+              .filter((ask) => !asks.includes('from') || !DAYS.includes(ask))
+              .map((ask) => (
+                <AskField
+                  key={ask}
+                  ask={ask}
+                  given={given}
+                  papers={papers}
+                  needed={needs.includes(ask)}
+                  onChange={(value) => setGiven({ ...given, [ask]: value })}
+                />
+              ))}
           </Grid>
           <BusyButton
             onPress={() => open()}
@@ -174,6 +184,74 @@ function PaperForm({ kind: { kind, title, says, needs, takes }, papers }: PaperF
         </p>
       )}
     </Panel>
+  );
+}
+
+/** A period of one day is that day. */
+const oneDay = (given: Given, asks: readonly PaperAsk[]): Given =>
+  asks.includes('day') && given.from !== undefined && given.from === given.to
+    ? { ...given, ...NO_DAYS, day: given.from }
+    : given;
+
+const NO_DAYS = { day: '', from: '', to: '' };
+
+type Period = Readonly<{ says: string; days: Readonly<{ from: string; to: string }> }>;
+
+/** The periods that people ask for, from today back to the first gaming day. */
+export function periodsOf({ today: day, firstDay }: Pick<PapersDocument, 'today' | 'firstDay'>): readonly Period[] {
+  const today = must(localDateFrom(day));
+  const monday = addDays(today, -WEEKDAYS.indexOf(weekdayOf(today)));
+  const first = must(localDateFrom(`${day.slice(0, 8)}01`));
+  const lastOfMonth = addDays(first, -1);
+  const period = (says: string, from: string, to: string): Period[] =>
+    to < firstDay ? [] : [{ says, days: { from: from < firstDay ? firstDay : from, to } }];
+  return [
+    ...period('Today', today, today),
+    ...period('Yesterday', addDays(today, -1), addDays(today, -1)),
+    ...period('This week, since Monday', monday, today),
+    ...period('Last week', addDays(monday, -7), addDays(monday, -1)),
+    ...period('This month', first, today),
+    ...period('Last month', `${lastOfMonth.slice(0, 8)}01`, lastOfMonth),
+  ];
+}
+
+type PeriodProps = Readonly<{ papers: PapersDocument; onChange: (days: Period['days']) => void }>;
+
+/** One choice for a day or a period; the two dates are asked for only where no other period fits. */
+function PeriodField({ papers, onChange }: PeriodProps) {
+  const periods = periodsOf(papers);
+  const [chosen, setChosen] = useState(0);
+  const [days, setDays] = useState(periods[0]!.days);
+  const choose = (place: number) => {
+    setChosen(place);
+    onChange(periods[place]?.days ?? days);
+  };
+  const type = (part: Partial<Period['days']>) => {
+    const next = { ...days, ...part };
+    setDays(next);
+    onChange(next);
+  };
+  const date = (label: string, day: 'from' | 'to') => (
+    <Field
+      label={label}
+      type="date"
+      min={papers.firstDay}
+      max={papers.today}
+      value={days[day]}
+      onChange={({ target }) => type({ [day]: target.value })}
+    />
+  );
+  return (
+    <>
+      <SelectField
+        label="Gaming days"
+        value={String(chosen)}
+        choices={[...periods, { says: 'Other days…' }].map(({ says }, place) => ({ value: String(place), says }))}
+        onChange={({ target }) => choose(Number(target.value))}
+      />
+      {chosen === periods.length ? date('First gaming day', 'from') : null}
+      {chosen === periods.length ? date('Last gaming day', 'to') : null}
+    </>
   );
 }
 

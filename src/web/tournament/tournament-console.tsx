@@ -39,7 +39,7 @@ const FIRST = { 'sign-up': 'entrants', running: 'seats', over: 'prizes' } as con
 
 export function TournamentConsole({ id, part }: Readonly<{ id: string; part: string }>) {
   const { tournaments } = useView();
-  if (tournaments === undefined) return null;
+  if (tournaments === undefined) return <p role="status">One moment…</p>;
   const one = tournaments.find(({ tournament }) => tournament === id);
   if (one === undefined) {
     return (

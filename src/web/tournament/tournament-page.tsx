@@ -74,7 +74,7 @@ function partOf(path: string): ReactNode {
 
 export function ListPart() {
   const { tournaments, tournamentsDue = [] } = useView();
-  if (tournaments === undefined) return null;
+  if (tournaments === undefined) return <p role="status">One moment…</p>;
   return (
     <Stack gap={3}>
       <Stack as="section" gap={2}>
