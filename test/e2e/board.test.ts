@@ -128,6 +128,10 @@ describe('the board', () => {
   it('shows the high hands with who leads, on a phone and on a 4K panel', async () => {
     const phone = await board('offers=high-hand&rules=no', PHONE);
     await lookOn(phone, phone.getByText(/No hand yet/));
+    // What the period is about, and what is on every surface that advertises.
+    const high = phone.locator('.board-list');
+    await high.getByText(/\$\d/).first().waitFor();
+    await high.getByText('Approval GEAR-001273').waitFor();
     expect(await sideways(phone)).toBe(0);
     await station.close();
     const wall = await board('offers=bonus-hand,bad-beat&rules=no', { viewport: { width: 3840, height: 2160 } });

@@ -15,14 +15,18 @@ export type Scene =
   | Readonly<{ kind: 'pending'; key: string; sign: SignView; pending: PendingView; others: readonly MeterRow[] }>
   | Readonly<{ kind: 'meters'; key: string; rows: readonly MeterRow[]; page: number; pages: number } & Aside>
   | Readonly<{ kind: 'meter'; key: string; sign: SignView; win: RecentView | undefined }>
-  | Readonly<{ kind: 'high-hands'; key: string; board: BoardView }>
-  | Readonly<{ kind: 'standings'; key: string; list: StandingsView }>
+  | Readonly<{ kind: 'high-hands'; key: string; board: BoardView; sign: SignView | undefined }>
+  | Readonly<{ kind: 'standings'; key: string; list: StandingsView; sign: SignView | undefined }>
   | Readonly<{ kind: 'winners'; key: string; recent: readonly RecentView[] }>
   | Readonly<{ kind: 'rules'; key: string; rules: PostedRules }>
   | Readonly<{ kind: 'nothing'; key: string }>;
 
 /** What is about to happen, beside the meters. */
-type Aside = Readonly<{ board: BoardView | undefined; coming: readonly ComingView[] }>;
+type Aside = Readonly<{
+  board: BoardView | undefined;
+  boardSign: SignView | undefined;
+  coming: readonly ComingView[];
+}>;
 
 /** One line of the panel of all meters. */
 export type MeterRow = Readonly<{
@@ -97,7 +101,7 @@ function urgentScenes({ signs, recent }: BoardContent, now: number): readonly Sc
   const won = winsOf(recent).filter(([win]) => isOfMeter(win!) && now - win!.at < CELEBRATED);
   if (won.length > 0) return won.map((wins) => winnerScene(signs, wins));
   const handed = latestWins(recent, now, CELEBRATED + STAYS['new-meter']).flatMap((win) => {
-    const sign = signs.find(({ offer }) => offer === win.offer);
+    const sign = signOf(signs, win.offer);
     return sign === undefined
       ? []
       : [{ kind: 'new-meter', key: `new-meter ${win.offer} ${win.at}`, sign, win } as const];
@@ -119,20 +123,26 @@ function smallHits({ signs, recent }: BoardContent, now: number): Scene[] {
   return [...won.slice(0, 2).map((wins) => winnerScene(signs, wins)), ...pending.slice(0, 1)];
 }
 
-function panelsOf({ boards, coming }: BoardContent, rows: readonly MeterRow[]): Scene[] {
+function panelsOf({ signs, boards, coming }: BoardContent, rows: readonly MeterRow[]): Scene[] {
   if (rows.length < 2) return [];
   const pages = Math.ceil(rows.length / ROWS_A_PAGE);
+  // As many on each page: a last page with one meter looks as if the others were lost.
+  const onPage = Math.ceil(rows.length / pages);
   const board = boards.toSorted((a, b) => a.closesAt - b.closesAt)[0];
   return Array.from({ length: pages }, (_, page) => ({
     kind: 'meters',
     key: `meters ${page + 1}`,
-    rows: rows.slice(page * ROWS_A_PAGE, (page + 1) * ROWS_A_PAGE),
+    rows: rows.slice(page * onPage, (page + 1) * onPage),
     page: page + 1,
     pages,
     board,
+    boardSign: signOf(signs, board?.offer),
     coming: coming.slice(0, 3),
   }));
 }
+
+const signOf = (signs: readonly SignView[], offer: string | undefined): SignView | undefined =>
+  signs.find((sign) => sign.offer === offer);
 
 /** What takes turns: what runs out first, then the meters, the largest first, then what was won, then the rules. */
 function turnsOf({ signs, boards, standings, recent, rules }: BoardContent, now: number): Scene[] {
@@ -141,8 +151,14 @@ function turnsOf({ signs, boards, standings, recent, rules }: BoardContent, now:
   return [
     ...boards
       .toSorted((a, b) => a.closesAt - b.closesAt)
-      .map((board) => ({ kind: 'high-hands', key: `board ${board.offer}`, board }) as const),
-    ...standings.map((list) => ({ kind: 'standings', key: `standings ${list.offer} ${list.opensAt}`, list }) as const),
+      .map(
+        (board) =>
+          ({ kind: 'high-hands', key: `board ${board.offer}`, board, sign: signOf(signs, board.offer) }) as const,
+      ),
+    ...standings.map((list): Scene => {
+      const key = `standings ${list.offer} ${list.opensAt}`;
+      return { kind: 'standings', key, list, sign: signOf(signs, list.offer) };
+    }),
     ...bySize
       .flatMap(bySchedule)
       .map(({ key, sign }) => ({ kind: 'meter', key: `meter ${key}`, sign, win: ribbons.get(sign.offer) }) as const),
@@ -209,7 +225,7 @@ const winnerScene = (signs: readonly SignView[], wins: readonly RecentView[]): S
   kind: 'winner',
   key: `winner ${winKey(wins[0]!)}`,
   wins,
-  sign: signs.find(({ offer }) => offer === wins[0]!.offer),
+  sign: signOf(signs, wins[0]!.offer),
 });
 
 const pendingScene = (sign: SignView, pending: PendingView, rows: readonly MeterRow[]): Scene => ({
@@ -264,6 +280,13 @@ export function prizeAmount(row: SignView['rows'][number], { pools, stake }: Sig
   const part = Math.floor((amount * percent) / 100);
   return atMost === null ? part : Math.min(part, atMost);
 }
+
+/** What a board of hands plays for now: its lines with an amount. */
+export const boardPrizes = (sign: SignView | undefined): readonly Readonly<{ says: string; amount: number }>[] =>
+  (sign?.rows ?? []).flatMap((row) => {
+    const amount = prizeAmount(row, sign!);
+    return amount === null ? [] : [{ says: row.says, amount }];
+  });
 
 /** A few pixels another way each minute, so that no figure burns in: around a small square, back where it began. */
 export function shiftAt(minute: number): Readonly<{ x: number; y: number }> {

@@ -10,7 +10,7 @@ import { useLive } from '../lib/live.tsx';
 import { dollars, Money } from '../lib/money.tsx';
 import { clockTime, spanWords, useNow, useZone } from '../lib/time.tsx';
 import { tableInSentence, tableName } from '../table/table-words.ts';
-import type { MeterRow, Scene } from './board-scenes.ts';
+import { boardPrizes, type MeterRow, type Scene } from './board-scenes.ts';
 import { Odometer } from './odometer.tsx';
 import './jackpot-scenes.css';
 
@@ -55,7 +55,7 @@ function Amount({ cents, rolls = false, most = 18 }: Readonly<{ cents: number; r
   );
 }
 
-function Legal({ sign }: Readonly<{ sign: SignView | undefined }>) {
+export function Legal({ sign }: Readonly<{ sign: SignView | undefined }>) {
   if (sign === undefined) return null;
   return (
     <Row as="p" gap={2} justify="between" size={1.4} wrap={false} className="board-law">
@@ -355,7 +355,7 @@ export function Ribbon({ win }: Readonly<{ win: RecentView }>) {
 // All meters: one column of figures, the largest first, and beside it what is about to happen.
 
 export function MetersPanel({ scene }: Readonly<{ scene: Of<'meters'> }>) {
-  const { rows, page, pages, board, coming } = scene;
+  const { rows, page, pages, board, boardSign, coming } = scene;
   const hasAside = board !== undefined || coming.length > 0;
   return (
     <article className={`sign-meters ${hasAside ? '' : 'is-alone'}`}>
@@ -369,7 +369,7 @@ export function MetersPanel({ scene }: Readonly<{ scene: Of<'meters'> }>) {
       </div>
       {hasAside ? (
         <Stack as="aside" gap={1.2} aria-label="Next">
-          {board === undefined ? null : <HighHand board={board} />}
+          {board === undefined ? null : <HighHand board={board} sign={boardSign} />}
           {coming.length === 0 ? null : <NextDrawings coming={coming} />}
         </Stack>
       ) : null}
@@ -448,12 +448,14 @@ function tablesWords({ tables }: SignView): string {
 
 type Aside = Of<'meters'>;
 
-function HighHand({ board }: Readonly<{ board: NonNullable<Aside['board']> }>) {
+function HighHand({ board, sign }: Readonly<{ board: NonNullable<Aside['board']>; sign: SignView | undefined }>) {
   const now = useNow();
   const zone = useZone();
   const leader = board.hands.find(({ leads }) => leads);
   const whole = Math.max(1, board.closesAt - board.opensAt);
   const gone = Math.min(1, Math.max(0, (now - board.opensAt) / whole));
+  const prizes =
+    board.stake === undefined ? boardPrizes(sign).slice(0, 2) : [{ says: 'At stake', amount: board.stake.atStake }];
   return (
     <section className="sign-card">
       <Text as="h2" size={2} weight="bold">
@@ -463,11 +465,14 @@ function HighHand({ board }: Readonly<{ board: NonNullable<Aside['board']> }>) {
         <span>ends {clockTime(board.closesAt, zone)}</span>
         <span>{spanWords(board.closesAt - now)} left</span>
       </Row>
-      {board.stake === undefined ? null : (
-        <Text size={2} weight="bold">
-          <Money cents={board.stake.atStake} />
-        </Text>
-      )}
+      {prizes.map(({ says, amount }) => (
+        <Row key={says} justify="between" size={1.8}>
+          <Text tone="muted">{says}</Text>
+          <Text weight="bold">
+            <Money cents={amount} />
+          </Text>
+        </Row>
+      ))}
       <div className="sign-bar" aria-hidden="true">
         <span style={{ inlineSize: `${gone * 100}%` }} />
       </div>

@@ -4,11 +4,11 @@ import { sentence } from '../../base/display-text.ts';
 import { dayAndTime } from '../../base/schedule.ts';
 import type { BoardView, RecentView, SignView, StandingsView } from '../../floor/view.ts';
 import { Box, Grid, Row, Stack, Text } from '../design/layout.tsx';
-import { Money } from '../lib/money.tsx';
+import { dollars, Money } from '../lib/money.tsx';
 import { clockTime, countdown, spanWords, Time, timeLeft, useNow, useZone } from '../lib/time.tsx';
 import { tableInSentence, tableName } from '../table/table-words.ts';
-import { type PostedRules, prizeAmount, type Scene, withKeys } from './board-scenes.ts';
-import { MetersPanel, NewMeter, Pending, Ribbon, Winner } from './jackpot-scenes.tsx';
+import { boardPrizes, type PostedRules, prizeAmount, type Scene, withKeys } from './board-scenes.ts';
+import { Legal, MetersPanel, NewMeter, Pending, Ribbon, Winner } from './jackpot-scenes.tsx';
 import { Odometer } from './odometer.tsx';
 
 export function SceneView({ scene }: Readonly<{ scene: Scene }>) {
@@ -24,9 +24,9 @@ export function SceneView({ scene }: Readonly<{ scene: Scene }>) {
     case 'meter':
       return <Meter sign={scene.sign} win={scene.win} />;
     case 'high-hands':
-      return <HighHands board={scene.board} />;
+      return <HighHands board={scene.board} sign={scene.sign} />;
     case 'standings':
-      return <Standings list={scene.list} />;
+      return <Standings list={scene.list} sign={scene.sign} />;
     case 'winners':
       return <Winners recent={scene.recent} />;
     case 'rules':
@@ -42,6 +42,9 @@ export function SceneView({ scene }: Readonly<{ scene: Scene }>) {
 
 /** As many lines of the chart as can be read from the back of the room. */
 const ROWS_SEEN = 7;
+/** Hands of a board, above its prizes and the approval. */
+const HANDS_SEEN = 6;
+const PRIZES_SEEN = 3;
 /** Fewer, since a long one takes two lines. */
 const WINNERS_SEEN = 5;
 
@@ -84,7 +87,9 @@ function Meter({ sign, win }: Readonly<{ sign: SignView; win: RecentView | undef
                   <NextHand sign={sign} row={row.row} />
                 </th>
                 <Text as="td" tone="muted">
-                  {row.prize}
+                  {amount !== null && amount % 100 === 0 && row.prize === dollars(amount).slice(0, -3)
+                    ? null
+                    : row.prize}
                 </Text>
                 <Text weight="bold" right as="td" tone="text">
                   {amount === null ? null : <Money cents={amount} />}
@@ -154,17 +159,31 @@ function Standing({ sign: { status, pending } }: Readonly<{ sign: SignView }>) {
   );
 }
 
-function HighHands({ board: { name, hands, closesAt, opensAt, stake } }: Readonly<{ board: BoardView }>) {
+type HighHandsProps = Readonly<{ board: BoardView; sign: SignView | undefined }>;
+
+function HighHands({ board: { name, hands, closesAt, opensAt, stake }, sign }: HighHandsProps) {
   const now = useNow();
   const zone = useZone();
-  const ordered = [...hands].sort((a, b) => Number(b.leads) - Number(a.leads) || b.verifiedAt - a.verifiedAt);
   return (
     <article className="board-list">
       <h1>{name}</h1>
       <Text as="p" tone="muted" size={2.6}>
         {clockTime(opensAt, zone)} to {clockTime(closesAt, zone)} · <strong>{countdown(closesAt - now)}</strong> left
       </Text>
-      {stake === undefined ? null : (
+      {stake === undefined ? (
+        <Row as="p" gap={3} lines={0} above={0.6} size={3}>
+          {boardPrizes(sign)
+            .slice(0, PRIZES_SEEN)
+            .map(({ says, amount }) => (
+              <span key={says}>
+                <Text tone="muted">{says}</Text>{' '}
+                <Text weight="bold" tone="text" line="whole">
+                  <Money cents={amount} look="meter" />
+                </Text>
+              </span>
+            ))}
+        </Row>
+      ) : (
         <Text as="p" above={0.6} below={0.6} size={5} weight="bold">
           <Money cents={stake.atStake} look="meter" />
           {stake.rolledOver === 0 ? null : (
@@ -175,13 +194,13 @@ function HighHands({ board: { name, hands, closesAt, opensAt, stake } }: Readonl
           )}
         </Text>
       )}
-      {ordered.length === 0 ? (
+      {hands.length === 0 ? (
         <Text as="p" tone="muted" size={3}>
           No hand yet. The next verified hand leads.
         </Text>
       ) : (
         <Box as="ol" above={1.5}>
-          {ordered.slice(0, ROWS_SEEN).map((hand) => (
+          {hands.slice(0, HANDS_SEEN).map((hand) => (
             <Grid
               as="li"
               rule="above"
@@ -207,11 +226,14 @@ function HighHands({ board: { name, hands, closesAt, opensAt, stake } }: Readonl
           ))}
         </Box>
       )}
+      <Legal sign={sign} />
     </article>
   );
 }
 
-function Standings({ list: { name, opensAt, closesAt, lines } }: Readonly<{ list: StandingsView }>) {
+type StandingsProps = Readonly<{ list: StandingsView; sign: SignView | undefined }>;
+
+function Standings({ list: { name, opensAt, closesAt, lines }, sign }: StandingsProps) {
   const now = useNow();
   const zone = useZone();
   return (
@@ -226,7 +248,7 @@ function Standings({ list: { name, opensAt, closesAt, lines } }: Readonly<{ list
         </Text>
       ) : (
         <Box as="ol" above={1.5}>
-          {lines.slice(0, ROWS_SEEN).map((line) => (
+          {lines.slice(0, HANDS_SEEN).map((line) => (
             <Grid
               as="li"
               rule="above"
@@ -252,6 +274,7 @@ function Standings({ list: { name, opensAt, closesAt, lines } }: Readonly<{ list
           ))}
         </Box>
       )}
+      <Legal sign={sign} />
     </article>
   );
 }
