@@ -98,6 +98,13 @@ const FRESH: Fresh[] = [
     ],
   },
   {
+    name: 'quay-sets',
+    hands: [
+      ['texas-holdem', 'As Ks | Qs Js Ts 2d 3c', ['royals holder']],
+      ['baccarat', '8h Kc | 4h 3d', ['three-player holder']],
+    ],
+  },
+  {
     name: 'harbor-high-hand',
     hands: [['texas-holdem', 'Ts 4d / 9s 9d | Tc Td 4s 9h 3d', ['high-hand holder']]],
   },

@@ -6,6 +6,7 @@ import type { Cents } from '../base/cents.ts';
 import { GroupedMap } from '../base/grouped-map.ts';
 import { type Instant, instant } from '../base/time.ts';
 import type { GameKind } from '../rules/chart.ts';
+import type { Mark } from '../rules/memory.ts';
 import type { Offer } from '../rules/offer.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import type { SheetRole } from '../rules/vocabulary.ts';
@@ -137,7 +138,14 @@ export type Table = {
   faultSince?: Instant | undefined;
   /** Hands of the last deal that were called and met nothing: beside a later one they may. */
   keyed?: { hands: KeyedHand[]; common: string | null } | undefined;
+  /** Rounds in a row, for the lines that count them; left out where none does, or no run goes on. */
+  runs?: Run[] | undefined;
+  /** The runs before the last result: the dealer can undo one that was keyed by mistake. */
+  runsBefore?: Run[] | undefined;
 };
+
+/** A run of rounds in a row, of the table, or of the player of a seat. `won`: the hit that it was authorized for. */
+export type Run = { offer: string; row: string; seat: number | null; count: number; won?: string | undefined };
 
 /** Cards as they were keyed. */
 type KeyedHand = { seat: number; hand: number; cards: string };
@@ -181,6 +189,8 @@ export type OfferState = {
   tablesDrawn?: number | undefined;
   /** When a person last won something that the sheet limits per person. */
   won?: Record<string, Instant> | undefined;
+  /** What was brought to each set, in the order of authorization: by line, and by person, or `house`. */
+  sets?: Record<string, Record<string, Mark[]>> | undefined;
   /** When lines were won that can be won only so often. */
   lineWins?: { row: string; at: Instant; persons: readonly string[]; hit: string }[] | undefined;
   /** Winners of places in what is played later. */
@@ -253,6 +263,8 @@ export type HitHand = {
   says?: string | undefined;
   /** On a board: below the posted minimum, so it is listed and wins nothing. */
   below?: true | undefined;
+  /** What it brings to the set of its line. */
+  item?: string | undefined;
   /** The lines that it is paid on, one after the other, if its row is closed. */
   next?: string[] | undefined;
 };

@@ -35,6 +35,8 @@ export type OddsDocument = Readonly<{
   show?: ShowOdds;
   /** A prize that depends on how a show ends. */
   results?: ResultOdds;
+  /** Sets that are collected and rounds in a row: how long they take. */
+  memory?: readonly MemoryOdds[];
   /** Posted drawings and prizes that are played for. */
   posted?: PostedCosts;
   /** A turn at a wheel of cards. */
@@ -67,6 +69,22 @@ export type OddsRow = Readonly<{
    */
   between?: Interval;
 }>;
+
+/** A line that remembers: a run of rounds, with how many rounds there are between two; or a set, with how long it takes. */
+export type MemoryOdds = Readonly<
+  { at: string; game: string; row: string; name: string } & (
+    | { kind: 'run'; rounds: number; counts: number; ignored: number; roundsBetween: number | null }
+    | {
+        kind: 'set';
+        of: 'person' | 'house';
+        per: 'day' | 'week' | 'promotion';
+        items: number;
+        /** Hands of one player, or rounds at one table where the house collects; null if one hand was never counted. */
+        roundsToComplete: number | null;
+        hoursToComplete: number | null;
+      }
+  )
+>;
 
 /** `row`: the row it is part of. */
 export type BesideOdds = Readonly<{

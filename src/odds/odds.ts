@@ -32,6 +32,7 @@ import { callLadderOdds, cardLadderOdds, LADDER_ASSUMED } from './ladders/ladder
 import { postedAssumed, postedCosts } from './posted/posted-costs.ts';
 import { assumedRoom, type Circumstances, circumstancesOf } from './price/circumstances.ts';
 import { postedIn } from './price/flows.ts';
+import { type Ignored, ignoredKey, ignoredRounds, memoryAsRead, memoryOdds } from './price/memory-cost.ts';
 import { playNights } from './price/nights.ts';
 import { fundPaths } from './price/paths.ts';
 import { type PricedOffer, priceOf, rangeOf } from './price/price.ts';
@@ -91,7 +92,7 @@ export async function oddsOf(
   const here = { plain, otherEnd, offer, amounts, circumstances, asked, stakes };
   if (houseGameOf(sheet) !== undefined) return againstTheHouse(sheet, here);
   if (sheet.games.length === 0) return withoutGames(sheet, here, tools);
-  return atTables(stakesAsRead(fallenAsRead(sheet, readings), readings), here, tools);
+  return atTables(memoryAsRead(stakesAsRead(fallenAsRead(sheet, readings), readings)), here, tools);
 }
 
 /** Hands at tables win it, paid from fees or by the house. */
@@ -105,15 +106,11 @@ async function atTables(
   const ladder = ladderOf(sheet);
   const answered = (of: Sheet, posted: Offer) => answersOf(of, posted, circumstances, asked, tools.sample);
   const answers = await answered(sheet, plain);
-  const others = await Promise.all(
-    (tools.others ?? []).map(async ({ sheet: whole, offer: posted }): Promise<PricedOffer> => {
-      const other = withOwnPools(readable(withGames(whole)), posted);
-      return { sheet: other, offer: posted, rows: rowsOf(await answered(other, posted)) };
-    }),
-  );
+  const others = await othersIn(tools, answered);
+  const ignored = await ignoredIn(sheet, (of) => answered(of, plain));
   const beside = answers.flatMap(({ question }) => extraOdds(question));
   const asRead = sheetAsRead(sheet, readings);
-  const own: PricedOffer = { sheet: asRead, offer: plain, rows: rowsOf(answers), amounts };
+  const own: PricedOffer = { sheet: asRead, offer: plain, rows: rowsOf(answers), amounts, ignored };
   const fund = [own, ...others];
   const ends = otherEnd && {
     other: { ...own, offer: otherEnd, amounts: otherOf(amounts) },
@@ -155,6 +152,7 @@ async function atTables(
     ...(ladder === undefined ? {} : { ladder }),
     ...contestOdds(sheet, plain),
     ...tableDrawOdds(sheet, plain),
+    ...memoryIn(own, circumstances),
     ...(posted === undefined ? {} : { posted }),
     ...nightsOf(fund, circumstances, asked),
     perFee: price.perFee,
@@ -165,6 +163,31 @@ async function atTables(
       ...(turns.length === 0 ? {} : { turns }),
     },
   });
+}
+
+type Answered = (of: Sheet, posted: Offer) => Promise<readonly Answer[]>;
+
+const othersIn = ({ others = [] }: Tools, answered: Answered): Promise<PricedOffer[]> =>
+  Promise.all(
+    others.map(async ({ sheet: whole, offer: posted }): Promise<PricedOffer> => {
+      const other = memoryAsRead(withOwnPools(readable(withGames(whole)), posted));
+      const ignored = await ignoredIn(other, (of) => answered(of, posted));
+      return { sheet: other, offer: posted, rows: rowsOf(await answered(other, posted)), ignored };
+    }),
+  );
+
+function memoryIn(own: PricedOffer, circumstances: Circumstances): Pick<OddsDocument, 'memory'> {
+  const memory = memoryOdds(own, circumstances);
+  return memory.length === 0 ? {} : { memory };
+}
+
+/** How often a round neither counts nor breaks a run, counted as a line of its own. */
+async function ignoredIn(sheet: Sheet, answered: (of: Sheet) => Promise<readonly Answer[]>): Promise<Ignored> {
+  const passed = ignoredRounds(sheet);
+  if (passed === undefined) return new Map();
+  return new Map(
+    rowsOf(await answered(passed)).map(({ game, row, meets }) => [ignoredKey(game, row), meets.probability]),
+  );
 }
 
 function nightsOf(fund: readonly PricedOffer[], circumstances: Circumstances, { nights, seed }: OddsRequest) {

@@ -51,6 +51,10 @@ export const COMMAND_TITLES: Readonly<Record<CommandType, string>> = {
   'enter-tally': 'Enter a fee tally from paper',
   'report-fault': 'Report an equipment failure',
   'clear-fault': 'Clear an equipment failure',
+  'record-result': 'Record the result of a round',
+  'undo-result': 'Undo the last result',
+  'start-shoe': 'Start a new shoe',
+  'correct-run': 'Correct a run of rounds',
 
   'call-hand': 'Report a hand',
   'declare-round': 'Enter a whole round',

@@ -105,6 +105,12 @@ type AwardLine = {
   person: string | null;
 };
 
+type RunWords = readonly { row: string; seat: number | null; count: number }[];
+const runsWords = (runs: RunWords): string =>
+  runs.length === 0
+    ? 'No run goes on.'
+    : `In a row: ${runs.map(({ row, seat, count: rounds }) => `${plainWords(row)}${seat === null ? '' : ` (Seat ${seat})`} ${rounds}`).join(', ')}.`;
+
 function awardWords({ id, amount, row, to, person }: AwardLine, shown: Shown): string {
   const whom = person === null ? `${tableName(to.table)}, Seat ${to.seat}` : shown.person(person);
   return `${id} ${usd(amount)} to ${whom} (${row})`;
@@ -236,6 +242,12 @@ const SENTENCES: Sentences = {
   'fault-reported': ({ table, fault, offers }) =>
     `Equipment failure at ${tableName(table)} (${plainWords(fault)}); not offered there: ${offers.length === 0 ? 'none' : list(offers)}.`,
   'fault-cleared': ({ table }) => `The equipment at ${tableName(table)} is working again.`,
+  'result-recorded': ({ table, outcomes, runs }) =>
+    `Result at ${tableName(table)}: ${outcomes.length === 0 ? 'another outcome' : outcomes.map(plainWords).join(', ')}. ${runsWords(runs)}`,
+  'result-undone': ({ table, runs }) => `The last result at ${tableName(table)} was undone. ${runsWords(runs)}`,
+  'shoe-started': ({ table, runs }) => `A new shoe began at ${tableName(table)}. ${runsWords(runs)}`,
+  'run-corrected': ({ table, row, seat, count: rounds, reason, by }) =>
+    `${list(by)} corrected the run of ${plainWords(row)} at ${tableName(table)}${seat === null ? '' : `, Seat ${seat}`} to ${rounds}: ${plainWords(reason)}.`,
 
   'hit-called': ({ hit, offer, table, hands }) =>
     `${hit} for ${offer} at ${tableName(table)}: ${handsWords(hands)}. Pending.`,
@@ -243,8 +255,11 @@ const SENTENCES: Sentences = {
     hands.length === 0 ? `${hit} has no qualifying hand left. Deny it.` : `${hit} now: ${handsWords(hands)}.`,
   'hand-not-qualified': ({ offer, at, says }) => `Does not qualify for ${offer}: ${says} [${at}].`,
   answered: ({ hit, question, fact }) => `${hit}: ${question} is ${fact.value}, answered by ${fact.by}.`,
-  'hit-authorised': ({ hit, by, awards, places, tickets, setAside }, shown) => {
+  'hit-authorised': ({ hit, by, awards, places, tickets, setAside, collected = [] }, shown) => {
     const wins = [
+      ...collected.map(
+        ({ row, item, whole }) => `${item} for the set ${plainWords(row)}${whole ? ', which is whole' : ''}`,
+      ),
       ...(awards.length > 0 ? [awardsWords(awards, shown)] : []),
       ...places.map(({ row, person, seat }) => `a leaderboard place (${row}) for ${placeOf(person, seat, shown)}`),
       ...(tickets.length > 0 ? [`${count(tickets.length, 'ticket')} from ${tickets[0]!.serial}`] : []),

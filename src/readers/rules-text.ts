@@ -11,6 +11,7 @@ import type { ChartRow, GameRow } from '../rules/chart.ts';
 import type { EligibilityRow } from '../rules/eligibility.ts';
 import { feesOf } from '../rules/fund.ts';
 import { optionInForce, rowsInForce, withOwnPools } from '../rules/in-force.ts';
+import { isCollecting, isStreaking, itemsOf } from '../rules/memory.ts';
 import type { Offer } from '../rules/offer.ts';
 import { postedSchedules } from '../rules/posted-times.ts';
 import type { Sheet } from '../rules/sheet.ts';
@@ -199,6 +200,7 @@ function sayRow(sheet: Sheet, row: ChartRow, { offer }: Terms): Line[] {
   return [
     { at: row.at, text },
     ...sayFalls(row, terms),
+    ...sayMemory(row, terms),
     ...sayPosted(row, terms),
     ...sayEnvy(row, terms),
     ...sayLimits(row),
@@ -242,6 +244,56 @@ function sayFalls({ name, falls }: ChartRow, terms: Terms): Line[] {
       text: `${name}: the qualifying hand is ${first}; it steps down ${when}: ${each.join(', then ')}. The last of them stays until it is hit. After a hit it is ${first} again`,
     },
   ];
+}
+
+/** A set that is collected, and rounds in a row. */
+function sayMemory(row: ChartRow, terms: Terms): Line[] {
+  const { name } = row;
+  const lines: Line[] = [];
+  if (isCollecting(row)) {
+    const { at, each, of, per } = row.collects;
+    const items = itemsOf(row);
+    const what =
+      each === 'hand'
+        ? `each of these hands: ${items.map((item) => `${item.name} (${sayHand(item.hand, terms)})`).join('; ')}`
+        : `the hand in each ${each}: ${items.map((item) => item.name).join(', ')}`;
+    const whose =
+      of === 'person'
+        ? 'Each person collects for themselves; a player who is not known by name cannot collect'
+        : 'All players fill one set, and the player who completes it wins';
+    const empty =
+      per === 'promotion'
+        ? ''
+        : `. The set is empty again with each ${per === 'day' ? 'gaming day' : 'week, from Monday'}`;
+    lines.push({
+      at,
+      text: `${name}: won by the hand that completes the set, ${what}. Until then a hand wins nothing on this line. ${whose}${empty}. After the prize the set starts again. Hands count in the order in which they were tabled; hands of one round that complete it win together`,
+    });
+  }
+  if (isStreaking(row)) {
+    const { at, rounds, of, ignores, within, again } = row.streak;
+    const whose =
+      of === 'table'
+        ? 'at one table, no matter who plays; everyone in the last round wins'
+        : 'of one player in one seat; rounds that the player sits out do not count';
+    const others =
+      ignores === undefined
+        ? 'Any other result breaks the run'
+        : `${list(
+            ignores.map((one) => words(one)),
+            'or',
+          )} neither counts nor breaks the run; any other result breaks it`;
+    const shoe = within === undefined ? '' : '. A new shoe begins a new run';
+    const after =
+      again === 'starts-over'
+        ? 'After it was reached the next round is the first of a new run'
+        : 'A longer run wins nothing more; a new one begins when it is broken';
+    lines.push({
+      at,
+      text: `${name}: won when it happens ${rounds} rounds in a row ${whose}. ${others}${shoe}. ${after}`,
+    });
+  }
+  return lines;
 }
 
 /** The name of a prize line that another word of the sheet names by its key. */

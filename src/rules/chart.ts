@@ -8,6 +8,7 @@ import { RANKINGS } from '../cards/rankings/index.generated.ts';
 import { fallsWord } from './falls.ts';
 import { handPattern } from './hand-pattern.ts';
 import { closedLine, lineLimit } from './line-limits.ts';
+import { collectsWord, streakWord } from './memory.ts';
 import { type PartWord, parts, percentWord } from './prize-parts.ts';
 import type { Sheet } from './sheet.ts';
 import { amount, amountWord, choice, clause, id, limits, localTime, ours, pick, sheetId, words } from './vocabulary.ts';
@@ -356,6 +357,10 @@ export const chartRow = z.strictObject({
   hand: handPattern,
   /** The hand steps down until it is hit. */
   falls: z.lazy(() => fallsWord).optional(),
+  /** The hands of the line only count until the set is whole; the one that completes it wins. */
+  collects: z.lazy(() => collectsWord).optional(),
+  /** So many rounds in a row; the last one wins. */
+  streak: z.lazy(() => streakWord).optional(),
   prize,
   envy: envy.optional(),
   /** Only the bets on this line of baccarat have it: each line is a hand of its own. */

@@ -11,6 +11,7 @@ import { contradictionInFalls } from './contradictions-falls.ts';
 import { allFound, firstDuplicate } from './contradictions-games.ts';
 import type { BadBeat, CardCount, CategoryPattern, HandPattern, HandTest, PlaysWord } from './hand-pattern.ts';
 import { findRanking, isAtLeast } from './lay-out-hands.ts';
+import { contradictionsInMemory } from './memory.ts';
 import { comparesHands, handsReadBy, hasSets } from './row-tests.ts';
 import type { Sheet } from './sheet.ts';
 import { isPick, type Pick as PickWord } from './vocabulary.ts';
@@ -267,7 +268,12 @@ export function contradictionInRows(sheet: Sheet): string | undefined {
   const options = Object.entries(chart.options);
   if (options.length === 0) return 'The chart has no option.';
   const falls = contradictionInFalls(sheet, { inHand: contradictionInHand, covers });
-  return allFound([...options.map(([option, rows]) => inOption(chart, option, rows, games)), falls]);
+  const gamesOf = ({ games: only }: ChartRow) => games.filter(({ game }) => only?.includes(game) !== false);
+  const memory = contradictionsInMemory(sheet, {
+    inHand: (row) => allFound(gamesOf(row).map((game) => contradictionInHand(row, game))),
+    isShared: (row) => gamesOf(row).every(({ deal, groups }) => deal === 'table' && groups.length === 0),
+  });
+  return allFound([...options.map(([option, rows]) => inOption(chart, option, rows, games)), falls, ...memory]);
 }
 
 function inOption(

@@ -16,7 +16,7 @@ import type { Chosen } from './vocabulary.ts';
 // else about them is known here.
 
 /** What keeps a person from being paid: a rule, a seat that the house plays, a prize that the patron did not name. */
-export type BarredBy = EligibilityRow['rule'] | 'house' | 'named-another' | 'limit';
+export type BarredBy = EligibilityRow['rule'] | 'house' | 'named-another' | 'limit' | 'set';
 
 /** holder: the hand meets the row. losing, winning: the two sides of a bad beat. dealer-bet: a fee on another's hand. */
 export type Role = 'holder' | 'losing' | 'winning' | 'dealer-bet';

@@ -20,6 +20,10 @@ export const hitsRefusals = {
     `${names.hit(first)} came before ${names.hit(hit)} and may win the same prize line, which can be won only so often.`,
     `Authorize or deny ${names.hit(first)} first.`,
   ],
+  'first-pending/set': ({ hit, first }: { hit: string; first: string }, names: Names) => [
+    `${names.hit(first)} came before ${names.hit(hit)} and counts toward the same set.`,
+    `Authorize or deny ${names.hit(first)} first.`,
+  ],
   'hands-missing': (
     {
       rowName,
@@ -443,6 +447,22 @@ export const roundsRefusals = {
   'prize-named': ({ seat }: { seat: number }) => [
     'Only a guest at a No Purchase Necessary table names a prize.',
     `Remove the prize from seat ${seat}.`,
+  ],
+  'no-result-to-undo': ({ table }: { table: string }, names: Names) => [
+    `No result was recorded at ${names.table(table)} that can be undone.`,
+    'Only the last one can. Have a floor supervisor correct the run.',
+  ],
+  'no-runs': ({ table }: { table: string }, names: Names) => [
+    `No promotion at ${names.table(table)} counts rounds in a row.`,
+    'Continue with the game; results are not recorded here.',
+  ],
+  'no-such-run': ({ row }: { row: string }) => [
+    `No run of the line ${plainWords(row)} is counted there.`,
+    'Choose a line that counts rounds in a row: with a seat if each player has a run, without one if the table has.',
+  ],
+  'unknown-outcome': ({ outcome, asked }: { outcome: string; asked: readonly string[] }) => [
+    `${plainWords(outcome)} is not an outcome that is counted at this table.`,
+    `Choose ${asked.map(plainWords).join(', ')}, or none of them.`,
   ],
   'round-running/offer': ({ id }: { id: string }, names: Names) => [
     `A round that paid its fee is in progress at ${names.table(id)}.`,

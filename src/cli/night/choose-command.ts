@@ -95,6 +95,10 @@ const OFTEN: Partial<Record<CommandType, number>> = {
   'set-player-dealer': 12,
   'raise-pool': 15,
   'clear-fault': 25,
+  'record-result': 40,
+  'undo-result': 4,
+  'start-shoe': 4,
+  'correct-run': 6,
   'transfer-reserve': 10,
   'make-good': 10,
   // It changes nothing on the floor.

@@ -24,6 +24,7 @@ export function oddsText(document: OddsDocument, askedForPaths = false): string 
     ...keysText(document),
     ...tournamentText(document),
     ...tableDrawText(document),
+    ...memoryText(document),
     ...postedText(document),
     '',
     'Taken for granted; --reading id=value reads one otherwise where it can be',
@@ -253,6 +254,23 @@ function tournamentText({ tournament }: OddsDocument): string[] {
 }
 
 /** The cost of a drawing of tables, and how often one of this many tables wins it. */
+function memoryText({ memory = [] }: OddsDocument): string[] {
+  if (memory.length === 0) return [];
+  const round = (value: number) => countText(Math.round(value));
+  return [
+    '',
+    'From round to round:',
+    ...memory.map((one) => {
+      const of = `  ${one.name} (${one.game}, ${one.at}): `;
+      if (one.kind === 'run')
+        return `${of}${one.rounds} in a row ${one.roundsBetween === null ? 'never' : `once in ${round(one.roundsBetween)} rounds of a table`}.`;
+      if (one.roundsToComplete === null) return `${of}a set of ${one.items}, of which a hand was never counted.`;
+      const who = one.of === 'person' ? 'hands of one player' : 'rounds at one table';
+      return `${of}a set of ${one.items} takes ${round(one.roundsToComplete)} ${who} on average, ${round(one.hoursToComplete ?? 0)} hours of play.`;
+    }),
+  ];
+}
+
 function tableDrawText({ tableDraw }: OddsDocument): string[] {
   if (tableDraw === undefined) return [];
   const { at, prize, forEach, drawings, tablesEach, chances } = tableDraw;

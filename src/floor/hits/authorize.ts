@@ -38,6 +38,7 @@ import {
   settlementOf,
   timesOf,
 } from './locks.ts';
+import { collectedIn, runsWon, setWaitsFor } from './memory.ts';
 import type { hitCommands } from './specs.ts';
 
 type AuthorizeHit = CommandOf<typeof hitCommands, 'authorise-hit'>;
@@ -82,7 +83,12 @@ export function authorizationOf(state: State, hit: Hit, by: string[]): Outcome {
   if (earlier !== undefined) {
     return refused(earlier.limit.at, 'first-pending/line', { hit: hit.id, first: earlier.first });
   }
-  const won = AWARDS_AT_ONCE[earn.form] ? awards(state, open) : earned(state, open, eligible);
+  const inSet = setWaitsFor(state, sheet, hit);
+  if (inSet !== undefined) return refused(inSet.at, 'first-pending/set', { hit: hit.id, first: inSet.first });
+  const counting = verdict.counting.map(({ claim }) => claim);
+  const won =
+    (AWARDS_AT_ONCE[earn.form] ? awards(state, open) : earned(state, open, eligible)) ??
+    (counting.length > 0 ? onlyCounts(state, hit) : undefined);
   if (won === undefined) return refuseIneligible(verdict.barred[0]?.because ?? NOBODY_WINS, hit);
   if (hasRunnings(sheet) && runningAt(state, hit.offer, hit.exposedAt) === undefined) {
     return refused(earn.at, 'outside-running', { hit: hit.id });
@@ -92,7 +98,13 @@ export function authorizationOf(state: State, hit: Hit, by: string[]): Outcome {
   const turns = earn.form === 'turn' ? turnsFor(state, open, eligible) : [];
   if (isRefusal(turns)) return turns;
   const lines = linesWon(sheet, eligible);
-  const used = lines === undefined ? {} : { lines };
+  const collected = collectedIn(sheet, hit, eligible, counting);
+  const ran = runsWon(eligible);
+  const used = {
+    ...(lines === undefined ? {} : { lines }),
+    ...(collected.length === 0 ? {} : { collected }),
+    ...(ran.length === 0 ? {} : { ran }),
+  };
   return accept(
     { type: 'hit-authorised', v: 1, hit: hit.id, by, restsOn, ...won, ...used, ...risesAgain(hit, eligible) },
     ...turns,
@@ -162,6 +174,13 @@ function firstPending(state: State, { hit, sheet }: OpenHit): Outcome | undefine
 type Won = Pick<HitAuthorized, 'awards' | 'setAside' | 'places' | 'tickets' | 'locks' | 'postings' | 'advances'>;
 
 const NOTHING: Won = { awards: [], places: [], tickets: [], locks: null, postings: [], advances: [] };
+
+/** A hand that only brings something to a set wins nothing yet; what was on hold for it is released. */
+function onlyCounts(state: State, hit: Hit): Won {
+  const fund = fundOf(state, hit);
+  const relocked = fund === undefined ? undefined : recalculateLocks(state, fund, { gone: hit.id });
+  return { ...NOTHING, ...lockEventFields(fund?.id, relocked) };
+}
 
 function awards(state: State, open: OpenHit): Won | undefined {
   const owed = awardsForHit(state, open);

@@ -44,6 +44,7 @@ import { evolveHits } from './evolve.ts';
 import { baseGameLossFacts, needsPlayerDealer, playerDealerOf, trackedFacts } from './facts.ts';
 import { closedAtCall } from './line-limits.ts';
 import { fundOf, lockEventFields, lockedPool, locksMoney, type OpenHit, recalculateLocks } from './locks.ts';
+import { itemsMet, longEnough } from './memory.ts';
 import type { hitCommands } from './specs.ts';
 
 /**
@@ -178,19 +179,28 @@ function resolveCall(calling: CallContext): Answer | Refused {
   const { state, table, offered, command, before } = calling;
   const read = readTogether(calling);
   if (isRefused(read)) return read;
-  const { keyed, matches } = read;
-  const hands = hitHands(calling, keyed, matches).map((hand) => withNextLines(hand, read.next));
+  const { keyed } = read;
+  const short = read.short[0];
+  const hands = hitHands(calling, read).map((hand) => withNextLines(hand, read.next));
   const outside = !roundPaidFee(table, offered) && !isInHours(state, offered, before?.exposedAt ?? seenAt(command));
   const empties = hands.length === 0 && before !== undefined && before.hands.length > 0;
   if (outside || (hands.length === 0 && !empties) || addsNothing(calling, hands)) {
-    return refuseNotQualified(calling, read, outside);
+    return refuseNotQualified(calling, read, outside, short);
   }
   const closed = closedLine(calling, hands);
   if (closed !== undefined) return refuseClosed(calling, read, closed);
   return lockHit(calling, keyed, hands);
 }
 
-type Read = Readonly<{ keyed: readonly DealtHand[]; matches: readonly Match[]; next: NextLines }>;
+type Read = Readonly<{
+  keyed: readonly DealtHand[];
+  matches: readonly Match[];
+  next: NextLines;
+  /** What each hand brings to the set of its line, by hand and line. */
+  items: ReadonlyMap<string, string>;
+  /** Lines that the hands meet, but whose run of rounds is not long enough. */
+  short: readonly string[];
+}>;
 
 const isRefused = (read: Read | Refused): read is Refused => 'refusal' in read;
 
@@ -212,14 +222,22 @@ function readTogether(calling: CallContext): Read | Refused {
     const read = listsBelow(sheet) ? matchListed : matchHands;
     return read(gameRow, sheet.chart, open, called, worthNow(calling));
   };
-  const withNext = (keyed: readonly DealtHand[], matches: readonly Match[]): Read => ({
-    keyed,
-    matches,
-    next: nextLines(sheet, rows, matches, (open) => {
-      const matched = match(keyed, open);
-      return matched.ok ? matched.value : [];
-    }),
-  });
+  const withNext = (keyed: readonly DealtHand[], met: readonly Match[]): Read => {
+    const { matches, short } = longEnough(calling, met);
+    return {
+      keyed,
+      matches,
+      short,
+      items: itemsMet(matches, (asked) => {
+        const matched = match(keyed, [asked]);
+        return matched.ok ? matched.value : [];
+      }),
+      next: nextLines(sheet, rows, matches, (open) => {
+        const matched = match(keyed, open);
+        return matched.ok ? matched.value : [];
+      }),
+    };
+  };
   const all = handsRead(calling, looseHands(table, command));
   for (const keyed of [all, withoutMoved(all, command.hands), held]) {
     const matched = match(keyed);
@@ -286,14 +304,11 @@ function listsBelow(sheet: Sheet): boolean {
 }
 
 /** One entry for each line that a hand is paid on. On a board the hand is listed by its rank. */
-function hitHands(
-  { gameRow, command, sheet }: CallContext,
-  keyed: readonly DealtHand[],
-  matches: readonly Match[],
-): HitHand[] {
+function hitHands({ gameRow, command, sheet }: CallContext, { keyed, matches, items }: Read): HitHand[] {
   const onBoard = stepOf(sheet, 'select')?.form === 'best';
   return matches.flatMap(({ seat, hand, meets, strength, says }) => {
     const own = keyed.find((called) => isAt(called, { seat, hand }))!.cards;
+    const item = (row: ChartRow) => items.get(lineKey({ seat, hand, row: row.key }));
     return meets.map(({ row, role, line, below }) => ({
       seat,
       hand,
@@ -304,6 +319,7 @@ function hitHands(
       ...(line === undefined ? {} : { line }),
       ...(onBoard ? { strength, says } : {}),
       ...(below === undefined ? {} : { below }),
+      ...(item(row) === undefined ? {} : { item: item(row)! }),
     }));
   });
 }
@@ -379,7 +395,7 @@ function refuseClosed({ table, offered, gameRow, command }: CallContext, { keyed
   } satisfies FloorEvent;
 }
 
-function refuseNotQualified(calling: CallContext, { keyed, matches }: Read, outside: boolean) {
+function refuseNotQualified(calling: CallContext, { keyed, matches }: Read, outside: boolean, short?: string) {
   const { table, offered, sheet, gameRow, command } = calling;
   const called = command.hands.map(({ seat, hand, cards }) => ({ seat, hand, cards }));
   const own = matches.filter((match) => called.some((one) => isAt(one, match)));
@@ -391,7 +407,7 @@ function refuseNotQualified(calling: CallContext, { keyed, matches }: Read, outs
     offer: offered.offer.id,
     hands: called,
     at: outside ? F.offers : sheet.chart.at,
-    says: outside ? 'Outside the posted hours' : `Not a qualifying hand: ${said}`,
+    says: outside ? 'Outside the posted hours' : (short ?? `Not a qualifying hand: ${said}`),
     // Beside a hand that is keyed later these may be something: the loser of a bad beat is often keyed first.
     ...(outside || gameRow.deal === 'table' ? {} : { deal: { hands: byHand(keyed), common: command.common } }),
   } satisfies FloorEvent;

@@ -26,6 +26,7 @@ import { handsKeyed, isAt } from './deal.ts';
 import { customersIn, feePaid, partFor, positionFacts, roundFacts, rowCalled, waivedAt } from './facts.ts';
 import { type Draft, draftClaims, type JudgedClaim, judgeDraft, namedAnother, nameQuestions } from './judge.ts';
 import { withOpenLines } from './line-limits.ts';
+import { memoryOf } from './memory.ts';
 
 /** A claim with the bet that it rests on. */
 export type PlacedClaim = Claim & Bet;
@@ -44,6 +45,8 @@ export type OtherShares = Pick<OtherTakers, 'envied'> &
 type HitVerdict = Readonly<{
   /** Claims that no rule bars, as far as is known, and barred ones if the sheet says who gets their share. */
   claims: readonly PlacedClaim[];
+  /** Claims of hands that only count: what they bring to a set that is not whole yet. They win nothing. */
+  counting: readonly Readonly<{ claim: PlacedClaim; says: string }>[];
   others: OtherShares;
   /**
    * Broken rules that cost everyone their share: rules about the round, and rules about a person that cost the round.
@@ -73,12 +76,18 @@ export function judgeHit(state: State, offered: OfferState, whole: Sheet, called
     game,
     drafts.map((draft) => judgeDraft(looked, draft)),
   );
-  const { claims, barred, open, may, met } = sorted(sheet, judged);
-  const others = otherShares(looked, judged);
+  const { won, counting } = memoryOf(looked, judged);
+  const { claims, barred, open, may, met } = sorted(sheet, won);
+  const counts = sorted(
+    sheet,
+    counting.map(({ judged: one }) => one),
+  );
+  const others = otherShares(looked, won);
   const headCount = dealtInAsked(looked);
   const costsRound = judged.flatMap(({ broken }) => broken).filter(({ bars }) => bars === 'round');
   return {
     claims,
+    counting: counting.map(({ judged: one, says }) => ({ claim: one.draft.claim, says })),
     others: others.others,
     broken: [...round.broken, ...costsRound, ...(drafts.length === 0 ? [nobodysHand(looked)] : [])],
     barred,
@@ -86,11 +95,12 @@ export function judgeHit(state: State, offered: OfferState, whole: Sheet, called
       ...round.open.map((question) => proposed(looked, question)),
       ...headCount.open,
       ...open,
+      ...counts.open,
       ...others.open,
       ...minimumAsked(sheet, state.tables.get(hit.table), hit),
     ]),
-    may: onlyOnce([...headCount.may, ...may, ...findings(looked, claims)]),
-    met: [...new Set([...round.met, ...met, ...ownership(sheet, claims)])],
+    may: onlyOnce([...headCount.may, ...may, ...counts.may, ...findings(looked, claims)]),
+    met: [...new Set([...round.met, ...met, ...counts.met, ...ownership(sheet, claims)])],
   };
 }
 
@@ -174,7 +184,7 @@ function sorted(sheet: Sheet, judged: readonly JudgedClaim[]) {
  */
 function keepsShare(rule: BarredBy): boolean {
   if (rule === 'house' || rule === 'named-another') return true;
-  if (rule === 'limit') return false;
+  if (rule === 'limit' || rule === 'set') return false;
   return caseOf(RULE_IS_ABOUT[rule], {
     person: true,
     place: true,

@@ -78,6 +78,7 @@ const BY_RULE: Readonly<Record<BarredBy, DeclineReason | null>> = {
   house: null,
   'named-another': null,
   limit: null,
+  set: null,
 };
 
 const BY_CAUSE = {

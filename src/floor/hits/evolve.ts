@@ -85,11 +85,14 @@ export const evolveHits: Evolvers<typeof hitEvents> = {
     called.facts[question] = fact;
     called.openedBy ??= fact.by;
   },
-  'hit-authorised': (state, { hit, by, awards, places, tickets, locks, lines = [], falls = [] }) => {
+  'hit-authorised': (state, { hit, by, awards, places, tickets, locks, lines = [], falls = [], ...event }) => {
     const { offer, table, exposedAt, hands, frozen, unplaced = [] } = lookUp(state.hits, hit);
     forget(state, table, [...hands, ...unplaced]);
     changeLocks(state, locks);
-    recordWin(state, offer, { hit, exposedAt, lines, falls });
+    recordWin(state, offer, { hit, exposedAt, lines, falls, collected: event.collected ?? [] });
+    for (const run of state.tables.get(table)?.runs ?? []) {
+      if (run.offer === offer && event.ran?.includes(run.row) === true) run.won = hit;
+    }
     for (const award of awards) {
       addAward(state, award, offer);
       const side = sideOf(award, { hands, frozen });

@@ -29,6 +29,7 @@ import type { Hit, HitHand, Position, State } from '../state.ts';
 import type { HitContext, PlacedClaim } from './claims.ts';
 import { isBanker, isDealerHand, positionFacts, rowCalled, waivedAt, whyLossMatters } from './facts.ts';
 import { limitReached } from './line-limits.ts';
+import { nobodysSet } from './memory.ts';
 
 export function draftClaims(looked: HitContext): Draft[] {
   return looked.hit.hands.flatMap((hand) => [...ownBets(looked, hand), ...dealerBets(looked, hand)]);
@@ -231,7 +232,7 @@ function outBefore({ state, offered, sheet, hit }: HitContext, { claim, notHis }
     const isWon = isKnown || hit.facts[limitQuestion(claim)]?.value === true;
     if (isWon) return { at: limit.at, rule: 'limit', bars: 'person', says: `${row.name}: ${reachedWords(limit)}` };
   }
-  return namedAnother(sheet, hit, claim, [row.key]);
+  return nobodysSet(row, position.person) ?? namedAnother(sheet, hit, claim, [row.key]);
 }
 
 const limitQuestion = (claim: PlacedClaim): string => betQuestion(claim, `limit.${claim.row.key}`);

@@ -68,6 +68,8 @@ const hitHand = z.strictObject({
   says: words.optional(),
   /** On a board: below the posted minimum. */
   below: z.literal(true).optional(),
+  /** What it brings to the set of its line. */
+  item: z.string().optional(),
   /** The lines that it is paid on, one after the other, if its row is closed. */
   next: z.array(z.string()).min(1).optional(),
 });
@@ -305,6 +307,19 @@ export const hitEvents = {
       tickets: z.array(newTicket),
       /** Lines that can be won only so often, and who has won them now. Left out where the sheet limits nothing. */
       lines: z.array(z.strictObject({ row: z.string(), persons: z.array(personId) })).optional(),
+      /** What its hands brought to sets, whose the sets are (null: the house's), and which of them are whole. */
+      collected: z
+        .array(
+          z.strictObject({
+            row: z.string(),
+            person: personId.nullable(),
+            item: z.string(),
+            whole: z.literal(true).optional(),
+          }),
+        )
+        .optional(),
+      /** Lines whose run of rounds was won: the same run is not won again. */
+      ran: z.array(z.string()).optional(),
       postings,
       advances,
     }),

@@ -184,7 +184,7 @@ function undo(state: State, books: Books, event: FloorEvent, command: Reverse, u
     case 'hit-authorised':
       releaseSetAside(state, books, event, undoing);
       cancel(state, books, event.awards, undoing);
-      if ((event.lines ?? []).length + (event.falls ?? []).length > 0)
+      if ([event.lines, event.falls, event.collected, event.ran].some((part) => (part ?? []).length > 0))
         undoing.notWon = [...(undoing.notWon ?? []), event.hit];
       return;
     case 'award-granted':

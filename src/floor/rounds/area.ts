@@ -2,9 +2,19 @@
 import { inGame } from '../../rules/eligibility.ts';
 import { feesOf } from '../../rules/fund.ts';
 import { rowsInForce } from '../../rules/in-force.ts';
+import { outcomesAsked } from '../../rules/memory.ts';
 import type { Area, CommandOf } from '../area.ts';
+import { runRowsAt } from '../kit/memory.ts';
 import { gameRowOf, offersAt, sheetOf } from '../kit/offers.ts';
-import { type BetShape as Bet, type CommandDraft, oneOf, REASON, type Shapes, start } from '../kit/shapes.ts';
+import {
+  type BetShape as Bet,
+  type CommandDraft,
+  oneOf,
+  REASON,
+  type Shapes,
+  start,
+  wholeNumber,
+} from '../kit/shapes.ts';
 import { F, type Outcome, refused } from '../outcome.ts';
 import type { OfferState, State, Table } from '../state.ts';
 import { decideRounds } from './decide.ts';
@@ -35,7 +45,30 @@ const roundShapes: Shapes<typeof roundCommands> = {
   'report-fault': (state) =>
     [...state.tables.values()].flatMap(({ id }) => ['sensor', 'reader'].map((fault) => start({ table: id, fault }))),
   'clear-fault': (state) => [...state.tables.values()].map(({ id }) => start({ table: id }, { note: REASON })),
+  'record-result': (state) =>
+    counting(state).map(({ id, rows }) => {
+      const asked = outcomesAsked(rows.map(({ row }) => row));
+      return start({ table: id }, { outcomes: oneOf([[], ...asked.map((outcome) => [outcome])]) });
+    }),
+  'undo-result': (state) => counting(state).map(({ id }) => start({ table: id })),
+  'start-shoe': (state) => counting(state).map(({ id }) => start({ table: id })),
+  'correct-run': (state) =>
+    counting(state).flatMap(({ id, table, rows }) =>
+      rows.flatMap(({ offered, row }) => {
+        const seats = row.streak.of === 'table' ? [null] : Object.keys(table.seats).map(Number);
+        const fixed = { table: id, offer: offered.offer.id, row: row.key };
+        const asks = { count: wholeNumber(0, row.streak.rounds + 1), reason: REASON };
+        return seats.map((seat) => start({ ...fixed, seat }, asks));
+      }),
+    ),
 };
+
+/** Tables at which a promotion counts rounds in a row. */
+const counting = (state: State) =>
+  [...state.tables.values()].flatMap((table) => {
+    const rows = runRowsAt(state, table);
+    return rows.length === 0 ? [] : [{ id: table.id, table, rows }];
+  });
 
 type Placed = CommandOf<typeof roundCommands, 'start-round'>['positions'][number];
 

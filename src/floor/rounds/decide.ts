@@ -16,6 +16,7 @@ import { noTable } from '../kit/tables.ts';
 import { accept, F, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { Award, FeesTaken, Hit, State, Table } from '../state.ts';
 import { collectFees, enterTally } from './fees.ts';
+import { correctRun, recordResult, startShoe, undoResult } from './runs.ts';
 import type { roundCommands } from './specs.ts';
 
 // Who is in a round: each bet at a seat that exists, by a person who is known here or by an unknown one.
@@ -222,6 +223,10 @@ export const decideRounds: Deciders<typeof roundCommands> = {
     return table === undefined ? noTable(command.table) : reportFault(state, table, command);
   },
 
+  'record-result': recordResult,
+  'undo-result': undoResult,
+  'start-shoe': startShoe,
+  'correct-run': correctRun,
   'clear-fault': (state, { table: id, note }) => {
     const table = state.tables.get(id);
     if (table === undefined) return noTable(id);

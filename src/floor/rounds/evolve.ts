@@ -48,6 +48,18 @@ export const evolveRounds: Evolvers<typeof roundEvents> = {
     if (table.round !== null && noLongerFor.length > 0) table.round = withoutOffers(table.round, noLongerFor);
     changeOffering(state, decided);
   },
+  'result-recorded': (state, { table: id, runs }) => {
+    const table = lookUp(state.tables, id);
+    table.runsBefore = table.runs ?? [];
+    table.runs = runs.map((run) => ({ ...run }));
+  },
+  'result-undone': (state, { table: id, runs }) => {
+    const table = lookUp(state.tables, id);
+    table.runs = runs.map((run) => ({ ...run }));
+    delete table.runsBefore;
+  },
+  'shoe-started': runsAre,
+  'run-corrected': runsAre,
   'fault-cleared': (state, { table: id, decided }) => {
     const table = lookUp(state.tables, id);
     table.notOffered = {};
@@ -55,6 +67,16 @@ export const evolveRounds: Evolvers<typeof roundEvents> = {
     changeOffering(state, decided);
   },
 };
+
+/** An older result can no longer be undone. */
+function runsAre(
+  state: State,
+  { table: id, runs }: Pick<EventOf<typeof roundEvents, 'shoe-started'>, 'table' | 'runs'>,
+): void {
+  const table = lookUp(state.tables, id);
+  table.runs = runs.map((run) => ({ ...run }));
+  delete table.runsBefore;
+}
 
 /** Each offer with the postings that are its own. */
 function withPostings(

@@ -1,7 +1,17 @@
 /** Commands and events of rounds and their fees: start, end, void, faults, and fees of a night on paper. */
 import { z } from 'zod';
 import { id, reasonCode } from '../../rules/vocabulary.ts';
-import { advances, cents, dailyPools, instant, offering, paperNumber, personId, postings } from '../kit/schemas.ts';
+import {
+  advances,
+  badge,
+  cents,
+  dailyPools,
+  instant,
+  offering,
+  paperNumber,
+  personId,
+  postings,
+} from '../kit/schemas.ts';
 
 const seat = z.int().min(1).max(20);
 export const position = z.strictObject({
@@ -71,9 +81,73 @@ export const roundCommands = {
     roles: ['floor', 'manager'],
     body: z.strictObject({ table: id, note: reasonCode }),
   },
+  'record-result': {
+    says: 'Records how a round came out, where a promotion counts rounds in a row. No outcome: none that is asked.',
+    roles: ['dealer', 'floor', 'device'],
+    body: z.strictObject({ table: id, outcomes: z.array(id).max(20) }),
+  },
+  'undo-result': {
+    says: 'Undoes the last recorded result of a table.',
+    roles: ['dealer', 'floor'],
+    body: z.strictObject({ table: id }),
+  },
+  'start-shoe': {
+    says: 'Records that a new shoe begins; runs within a shoe end.',
+    roles: ['dealer', 'floor', 'device'],
+    body: z.strictObject({ table: id }),
+  },
+  'correct-run': {
+    says: 'Corrects how many rounds in a row there were; two people sign.',
+    roles: ['floor', 'manager'],
+    body: z.strictObject({
+      table: id,
+      offer: id,
+      row: id,
+      /** The seat of the player; null: the table. */
+      seat: seat.nullable(),
+      count: z.int().min(0).max(1000),
+      reason: reasonCode,
+    }),
+  },
 } as const;
 
+/** The runs of a table as an event leaves them. */
+const runs = z.array(
+  z.strictObject({
+    offer: id,
+    row: z.string(),
+    seat: seat.nullable(),
+    count: z.int().min(1),
+    won: z.string().optional(),
+  }),
+);
+
 export const roundEvents = {
+  'result-recorded': {
+    says: 'A round came out; the runs of the table go on or break.',
+    body: z.strictObject({ table: id, outcomes: z.array(z.string()), runs }),
+  },
+  'result-undone': {
+    says: 'The last result was undone.',
+    body: z.strictObject({ table: id, runs }),
+  },
+  'shoe-started': {
+    says: 'A new shoe began.',
+    body: z.strictObject({ table: id, runs }),
+  },
+  'run-corrected': {
+    says: 'The number of rounds in a row was corrected.',
+    body: z.strictObject({
+      table: id,
+      offer: id,
+      row: z.string(),
+      seat: seat.nullable(),
+      count: z.int().min(0),
+      runs,
+      reason: reasonCode,
+      by: z.array(badge),
+    }),
+  },
   'round-started': {
     says: 'A round started; its fees are in the box.',
     body: z.strictObject({

@@ -26,6 +26,9 @@ export const evolveTables: Evolvers<typeof tableEvents> = {
     const open = lookUp(state.tables, table);
     satUntilNow(state, open, seat, decided);
     delete open.seats[seat];
+    for (const name of ['runs', 'runsBefore'] as const) {
+      if (open[name] !== undefined) open[name] = open[name].filter((run) => run.seat !== seat);
+    }
     if (open.playerDealer === seat) open.playerDealer = null;
   },
   'player-dealer-set': (state, { table, seat }) => {

@@ -5,15 +5,18 @@ import { creditsFor, minutesOf } from '../../rules/club.ts';
 import { dayTimes } from '../../rules/posted-times.ts';
 import { zonePackOf } from '../clock.ts';
 import { type ClubOffer, clubOffers, creditsOf, postedTime } from '../club/members.ts';
+import { setsNow } from '../kit/memory.ts';
 import { sheetOf, takesNoPart } from '../kit/offers.ts';
 import { freeStock } from '../kit/prizes.ts';
 import type { Drum, State, Ticket } from '../state.ts';
+import { isShown } from './signs.ts';
 import { gameName, type Outside, offerName, rowName, type ViewOf } from './view-kit.ts';
 
 /** A promotion of the club: what is posted, and what is behind it. */
 export type ClubView = ViewOf<typeof clubViews>[number];
 /** What one member has in one promotion of the club: for the member, or for the employee who serves the member. */
 export type MemberClubView = ViewOf<typeof memberClub>[number];
+export type MemberSetView = ViewOf<typeof memberSets>[number];
 
 export function clubViews(state: State, { now = state.time }: Pick<Outside, 'now'>) {
   return clubOffers(state)
@@ -82,6 +85,19 @@ const prizesOf = (state: State, { posting }: ClubOffer) =>
       left,
     };
   });
+
+/** Sets that the member collects, or all players together: what is there and what is missing. */
+export const memberSets = (state: State, person: string) =>
+  [...state.offers.values()].filter(isShown).flatMap((offered) =>
+    setsNow(state, offered, person).map(({ row, says, of, items }) => ({
+      offer: offered.offer.id,
+      name: offerName(state, offered),
+      row,
+      says,
+      of,
+      items: [...items],
+    })),
+  );
 
 /** One member's own, in every running promotion of the club; it shows nothing about other people. */
 export function memberClub(state: State, person: string) {

@@ -71,9 +71,21 @@ function holdView(state: State, offered: OfferState, hit: string) {
 export function checklistView(state: State, hit: Hit) {
   const offered = lookUp(state.offers, hit.offer);
   const sheet = sheetOf(state, offered);
-  const { claims, others, open, may, broken, barred, met } = judgeHit(state, offered, sheet, hit);
+  const { claims, counting, others, open, may, broken, barred, met } = judgeHit(state, offered, sheet, hit);
   return {
     hit: hit.id,
+    ...optional({
+      /** Hands that only count toward a set, and what is still missing. Left out if there are none. */
+      counting:
+        counting.length === 0
+          ? undefined
+          : counting.map(({ claim: { position, row }, says }) => ({
+              seat: position.seat,
+              row: row.key,
+              rowSays: row.name,
+              says,
+            })),
+    }),
     claims: claims.map(({ position: { seat, hand, bettor }, row, role, barredBy = null }) => ({
       seat,
       hand,

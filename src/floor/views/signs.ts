@@ -25,6 +25,7 @@ import { lineStatus } from '../hits/line-limits.ts';
 import { USUAL_SIGNS } from '../house/decide.ts';
 import { fallsNow } from '../kit/falls.ts';
 import { lockedPools } from '../kit/funds.ts';
+import { setsNow } from '../kit/memory.ts';
 import { gameRowOf, isOfferedAt, sheetOf } from '../kit/offers.ts';
 import { stakeNow } from '../kit/rollover.ts';
 import { boardStep, leadersOf } from '../runnings/settle.ts';
@@ -99,12 +100,33 @@ export function signView(state: State, offered: OfferState) {
       stake: stakeNow(state, offered),
       /** Lines that can be won only so often: how often still, and why one is closed. */
       lines: lineStatus(state, offered),
+      /** Sets that the whole house collects: what is there and what is missing. Left out if there are none. */
+      sets: noneAsNothing(setsNow(state, offered, null)),
+      /** Rounds in a row at the tables, for lines that count them. Left out if none is counted. */
+      runs: noneAsNothing(tableRuns(state, offered)),
     }),
     /** Hands of it that are pending: the sign shows them with what is at stake until the floor decides. */
     pending: [...state.hits.values()]
       .filter((hit) => hit.offer === offer.id)
       .map((hit) => pendingView(state, offered, hit)),
   };
+}
+
+const noneAsNothing = <T>(list: readonly T[]): readonly T[] | undefined => (list.length === 0 ? undefined : list);
+
+/** Runs of tables, not of players: the longest first. */
+function tableRuns(state: State, { offer }: OfferState) {
+  const runs =
+    offer.tables === 'all'
+      ? [...state.tables.values()]
+      : [...state.tables.values()].filter(({ id }) => offer.tables.includes(id));
+  return runs
+    .flatMap(({ id, runs: own = [] }) =>
+      own.flatMap(({ offer: of, row, seat, count }) =>
+        of === offer.id && seat === null ? [{ table: id, row, count }] : [],
+      ),
+    )
+    .sort((a, b) => b.count - a.count || (a.table < b.table ? -1 : 1));
 }
 
 function pendingView(state: State, offered: OfferState, hit: Hit) {

@@ -4,6 +4,7 @@ import { lineStatus } from '../hits/line-limits.ts';
 import { roleAtTables, sheetOf, whyNoPart, whyUnavailable } from '../kit/offers.ts';
 import { namesIn } from '../names.ts';
 import { feesToTally } from '../rounds/fees.ts';
+import { runsNow } from '../rounds/runs.ts';
 import { shownRefusal } from '../shown-refusal.ts';
 import type { OfferState, Round, State, Table } from '../state.ts';
 import { tableWarnings } from '../warnings.ts';
@@ -45,6 +46,8 @@ export function tableView(state: State, table: Table, lit?: readonly LitSeatView
       warnings: warnings.length === 0 ? undefined : warnings,
       /** Fees that the table's sensor sees now. Left out while it has none. */
       lit,
+      /** Rounds in a row that promotions count here, with a key for each outcome. Left out if none is counted. */
+      runs: runsNow(state, table),
     }),
     /** Fees that can be placed in the next round. */
     fees: fees.flatMap(({ unavailable, all }) => (unavailable === null ? all.map(({ n: _, ...fee }) => fee) : [])),

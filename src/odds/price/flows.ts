@@ -22,6 +22,7 @@ import {
 } from './circumstances.ts';
 import { type Cut, cutOf, mayBeAdded, UNCUT } from './cut.ts';
 import { limitedFlows, limitsAssumed } from './limit-cost.ts';
+import { type Ignored, memoryAssumed, memoryFlows } from './memory-cost.ts';
 import { rolloverAssumed, rolloverFlows } from './rollover-cost.ts';
 
 /** One game at its share of the tables. */
@@ -89,7 +90,7 @@ export function flowsOf(priced: PricedOffer, games: readonly GameFlow[], circums
   );
   const known = hitting.flatMap(({ game, row, odds }) => (odds === undefined ? [] : [{ game, row, odds }]));
   const unlimited = known.flatMap((hit) => flowOf(priced, hit, circumstances) ?? []);
-  const flows = limitedFlows(priced, unlimited, circumstances);
+  const flows = memoryFlows(priced, limitedFlows(priced, unlimited, circumstances), circumstances);
   const isUncut = ({ game, row }: Pick<Hitting, 'game' | 'row'>) =>
     !flows.some((flow) => flow.game === game.game && flow.row === row.key);
   const place = stepOf(sheet, 'earn')?.form === 'place';
@@ -105,6 +106,7 @@ export function flowsOf(priced: PricedOffer, games: readonly GameFlow[], circums
       ...assumedFlows(priced, settled, circumstances),
       ...rolloverAssumed(priced, flows, circumstances),
       ...limitsAssumed(priced),
+      ...memoryAssumed(priced, circumstances),
       ...confirmedAssumed(sheet, circumstances),
     ],
     // Tickets and points without a known rate do not change any cost.
@@ -295,7 +297,14 @@ export const POSTED = 'posted';
  * One offer that feeds a fund or draws on it, with the odds of its rows. `amounts`: the end of the ranges that a plain
  * offer uses for prizes without a posted amount.
  */
-export type PricedOffer = Readonly<{ sheet: Sheet; offer: Offer; rows: readonly OddsRow[]; amounts?: Amounts }>;
+export type PricedOffer = Readonly<{
+  sheet: Sheet;
+  offer: Offer;
+  rows: readonly OddsRow[];
+  amounts?: Amounts;
+  /** How often a round neither counts nor breaks a run, by game and line. Left out if there is none. */
+  ignored?: Ignored;
+}>;
 
 /** The posted prizes, for a table of the first game. */
 export function postedIn(

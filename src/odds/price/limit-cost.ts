@@ -64,20 +64,22 @@ export function limitedFlows(priced: PricedOffer, flows: readonly Flow[], circum
     limits.flatMap(({ per, count }) => (per === 'cycle' ? [{ rate: hitsOf(key), count }] : [])),
   );
   const cycleHours = cycle.length === 0 ? 0 : hoursOfCycle(cycle);
-  for (const { key, limits = [] } of rows) {
+  for (const { key, limits: all = [], collects } of rows) {
+    // How often a set is won is counted with the set.
+    const limits = collects === undefined ? all : [];
     const own = hitsOf(key);
-    const all = own + (falls ? over : 0);
+    const met = own + (falls ? over : 0);
     const paid = Math.min(
-      all,
+      met,
       ...limits
         .filter(({ of }) => of === 'line')
         .map(({ per, count }) => {
           const hours = per !== 'cycle' ? hoursOf[per] : Number.isFinite(cycleHours) ? null : hoursOf.promotion;
-          return hours === null ? count / cycleHours : meanUpTo(all * hours, count) / hours;
+          return hours === null ? count / cycleHours : meanUpTo(met * hours, count) / hours;
         }),
     );
     shares.set(key, own === 0 ? 1 : paid / own);
-    over = all - paid;
+    over = met - paid;
   }
   return flows.map((flow) => {
     const share = shares.get(flow.row) ?? 1;
@@ -88,8 +90,8 @@ export function limitedFlows(priced: PricedOffer, flows: readonly Flow[], circum
 }
 
 /** Hours of play in each period. */
-function stretchHours(
-  { offer }: PricedOffer,
+export function stretchHours(
+  { offer }: Pick<PricedOffer, 'offer'>,
   { hoursPerDay }: Circumstances,
 ): Readonly<Record<Exclude<LineLimit['per'], 'cycle'>, number>> {
   const days = Math.max((offer.period.until - offer.period.from) / DAY, 1);

@@ -12,6 +12,7 @@ import { poolName } from '../terms.ts';
 import { type Block, type ChartLine, type Line, linesBlock, type Section } from './document.ts';
 import { fallLines } from './notice-falls.ts';
 import { givenBy, howToPlay } from './notice-fees.ts';
+import { memoryLines } from './notice-memory.ts';
 import { gamesText, line, present, prizesHeading, section } from './notice-shared.ts';
 import { shares } from './notice-shares.ts';
 import {
@@ -368,6 +369,7 @@ function chartRules(writer: NoticeWriter): Block[] {
         ...pickedLines(writer, rows),
         ...postedHands(writer, rows),
         ...limitLines(writer, rows),
+        ...memoryLines(writer, rows),
         ...periodLines(writer),
         ...multiplierLines(writer),
         ...inKindLines(writer),

@@ -17,6 +17,7 @@ import { momentWords } from '../rules-draws.ts';
 import { dollars, few, gameName, list, plural, type Terms, termsOf, timeWords, words } from '../terms.ts';
 import { entriesTasks, entryWayTasks } from './staff-entries.ts';
 
+import { memoryTasks } from './staff-memory.ts';
 import { playTasks } from './staff-plays.ts';
 import { doing, type StaffRole, type StaffTask, type Work, witnessWords } from './staff-task.ts';
 
@@ -139,7 +140,7 @@ function qualifyTasks(step: Extract<Step, { kind: 'qualify' }>, work: Work): Sta
   const { at } = step;
   switch (step.form) {
     case 'hand':
-      return [...fallTasks(work), ...handTasks(step, work)];
+      return [...fallTasks(work), ...memoryTasks(work), ...handTasks(step, work)];
     case 'seated': {
       const desk = doing('card-desk', 'Tickets', at);
       const times = step.times === 'posted' ? 'the posted times' : list(step.times.map(clockWords));

@@ -65,6 +65,7 @@ const LISTED: Readonly<Partial<Record<EventType, ExceptionKind>>> = {
   'ticket-voided': 'void',
   'fault-reported': 'fault',
   'fault-cleared': 'fault',
+  'run-corrected': 'change',
   reversed: 'reversal',
   'hit-declined': 'decline',
   'hit-taken-back': 'decline',

@@ -5,6 +5,7 @@ import { chineseJackpots, chineseShared } from './chinese-phrases.ts';
 import { chineseSheetTexts } from './chinese-sheet-texts.ts';
 import { chineseEntries } from './entries.ts';
 import { chineseHandWords } from './hand-words.ts';
+import { chineseMemory } from './memory.ts';
 import { chinesePeriods } from './periods.ts';
 import type { NoticeLanguage, Phrases } from './phrase.ts';
 
@@ -14,6 +15,7 @@ const phrases: Phrases = {
   ...chineseActivities,
   ...chineseFunds,
   ...chinesePeriods,
+  ...chineseMemory,
   ...chineseEntries,
   ...chineseHandWords,
 };

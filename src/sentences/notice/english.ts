@@ -5,6 +5,7 @@ import { englishJackpots } from './english-jackpots.ts';
 import { englishShared } from './english-shared.ts';
 import { englishEntries } from './entries.ts';
 import { englishHandWords } from './hand-words.ts';
+import { englishMemory } from './memory.ts';
 import { englishPeriods } from './periods.ts';
 
 export const english = {
@@ -12,6 +13,7 @@ export const english = {
   ...englishJackpots,
   ...englishActivities,
   ...englishPeriods,
+  ...englishMemory,
   ...englishEntries,
   ...englishHandWords,
   ...englishFunds,

@@ -6,6 +6,7 @@ import { koreanActivities } from './korean-activities.ts';
 import { koreanFunds } from './korean-funds.ts';
 import { koreanPhrases } from './korean-phrases.ts';
 import { koreanSheetTexts } from './korean-sheet-texts.ts';
+import { koreanMemory } from './memory.ts';
 import { koreanPeriods } from './periods.ts';
 import type { NoticeLanguage } from './phrase.ts';
 
@@ -16,6 +17,7 @@ export const korean: NoticeLanguage = {
     ...koreanActivities,
     ...koreanFunds,
     ...koreanPeriods,
+    ...koreanMemory,
     ...koreanEntries,
     ...koreanHandWords,
   },

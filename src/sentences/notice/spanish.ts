@@ -1,6 +1,7 @@
 /** The wall notice in Spanish, as players in California speak it. */
 import { spanishEntries } from './entries.ts';
 import { spanishHandWords } from './hand-words.ts';
+import { spanishMemory } from './memory.ts';
 import { spanishPeriods } from './periods.ts';
 import type { NoticeLanguage } from './phrase.ts';
 import { spanishActivities } from './spanish-activities.ts';
@@ -16,6 +17,7 @@ export const spanish: NoticeLanguage = {
     ...spanishActivities,
     ...spanishFunds,
     ...spanishPeriods,
+    ...spanishMemory,
     ...spanishEntries,
     ...spanishHandWords,
   },

@@ -1,6 +1,7 @@
 /** The wall notice in Tagalog, as it is spoken in the cardrooms of California. */
 import { tagalogEntries } from './entries.ts';
 import { tagalogHandWords } from './hand-words.ts';
+import { tagalogMemory } from './memory.ts';
 import { tagalogPeriods } from './periods.ts';
 import type { NoticeLanguage, Phrases } from './phrase.ts';
 import { tagalogActivities } from './tagalog-activities.ts';
@@ -14,6 +15,7 @@ const phrases: Phrases = {
   ...tagalogActivities,
   ...tagalogFunds,
   ...tagalogPeriods,
+  ...tagalogMemory,
   ...tagalogEntries,
   ...tagalogHandWords,
 };

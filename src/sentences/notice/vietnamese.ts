@@ -1,6 +1,7 @@
 /** The Vietnamese of the wall notice. */
 import { vietnameseEntries } from './entries.ts';
 import { vietnameseHandWords } from './hand-words.ts';
+import { vietnameseMemory } from './memory.ts';
 import { vietnamesePeriods } from './periods.ts';
 import type { NoticeLanguage, Phrases } from './phrase.ts';
 import { vietnameseActivities } from './vietnamese-activities.ts';
@@ -14,6 +15,7 @@ const phrases: Phrases = {
   ...vietnameseActivities,
   ...vietnameseFunds,
   ...vietnamesePeriods,
+  ...vietnameseMemory,
   ...vietnameseEntries,
   ...vietnameseHandWords,
 };

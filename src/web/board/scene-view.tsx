@@ -85,6 +85,7 @@ function Meter({ sign, win }: Readonly<{ sign: SignView; win: RecentView | undef
                     ? ' · won, closed for now'
                     : ''}
                   <NextHand sign={sign} row={row.row} />
+                  <Remembered sign={sign} row={row.row} />
                 </th>
                 <Text as="td" tone="muted">
                   {amount !== null && amount % 100 === 0 && row.prize === dollars(amount).slice(0, -3)
@@ -141,6 +142,20 @@ function NextHand({ sign: { falls = [] }, row }: Readonly<{ sign: SignView; row:
       ) : (
         `${next.says} from ${dayAndTime(next.at)}`
       )}
+    </Text>
+  );
+}
+
+/** What is missing of a set that the house collects, and the longest runs of rounds. */
+function Remembered({ sign: { sets = [], runs = [] }, row }: Readonly<{ sign: SignView; row: string }>) {
+  const set = sets.find((one) => one.row === row);
+  const missing = set?.items.filter(({ has }) => !has) ?? [];
+  const longest = runs.filter((one) => one.row === row).slice(0, 3);
+  if (missing.length === 0 && longest.length === 0) return null;
+  return (
+    <Text tone="muted" size="small" block>
+      {missing.length === 0 ? null : `Still missing: ${missing.map(({ says }) => says).join(' ')}`}
+      {longest.map(({ table, count }) => `${tableName(table)}: ${count} in a row`).join(' · ')}
     </Text>
   );
 }

@@ -1,5 +1,5 @@
 /** Hours, points and credits, and prizes for the credits. */
-import type { MemberClubView } from '../../floor/view.ts';
+import type { MemberClubView, MemberSetView } from '../../floor/view.ts';
 import type { MemberDocument } from '../../server/api/kiosk.ts';
 import { Grid, Panel, Row, Stack, Text } from '../design/layout.tsx';
 import { Money } from '../lib/money.tsx';
@@ -9,13 +9,13 @@ import type { Word } from './words/english.ts';
 
 type Props = Readonly<{ member: MemberDocument; zone: string }>;
 
-export function PlayScreen({ member: { club, points }, zone }: Props) {
+export function PlayScreen({ member: { club, points, sets }, zone }: Props) {
   return (
     <>
       <h1>
         <Translated word="play" />
       </h1>
-      {club.length + points.length === 0 ? <Translated word="nothingCounts" /> : null}
+      {club.length + points.length + sets.length === 0 ? <Translated word="nothingCounts" /> : null}
       {club.map((one) => (
         <Club key={one.offer} club={one} zone={zone} />
       ))}
@@ -28,7 +28,37 @@ export function PlayScreen({ member: { club, points }, zone }: Props) {
           </Grid>
         </Stack>
       ))}
+      {sets.map((set) => (
+        <CollectedSet key={`${set.offer} ${set.row}`} set={set} />
+      ))}
     </>
+  );
+}
+
+/** What of a set is there: each hand once, those that are missing in outline. */
+function CollectedSet({ set: { name, says, of, items } }: Readonly<{ set: MemberSetView }>) {
+  const missing = items.filter(({ has }) => !has);
+  return (
+    <Stack as="section" gap={2}>
+      <h2 lang="en">{name}</h2>
+      <Text as="p" lang="en" weight="medium">
+        {says}
+      </Text>
+      <Translated word={of === 'house' ? 'setOfAll' : 'setOfYours'} />
+      <Row as="ul" gap={1} breaks>
+        {items.map(({ item, says: called, has }) => (
+          <Panel as="li" key={item} gap={0} pad={1} panel={has ? 'raised' : 'dashed'}>
+            <Text lang="en" weight={has ? 'bold' : 'medium'} tone={has ? 'text' : 'muted'}>
+              {has ? '✓ ' : ''}
+              {called}
+            </Text>
+          </Panel>
+        ))}
+      </Row>
+      <Text as="p" tone="muted">
+        <Translated word="setMissing" filled={{ count: items.length - missing.length, all: items.length }} />
+      </Text>
+    </Stack>
   );
 }
 

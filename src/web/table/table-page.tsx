@@ -28,6 +28,7 @@ import { NextButton, type Step, waitingFor } from './next-step.tsx';
 import { OfflineLog } from './offline-log.tsx';
 import { PendingHits } from './pending-hits.tsx';
 import { FaultDialog, MisdealDialog } from './report-fault.tsx';
+import { RunsPanel } from './runs-panel.tsx';
 import { KINDS, tableName } from './table-words.ts';
 import { type AtTable, type TableDesk, useTable } from './use-table.ts';
 
@@ -249,6 +250,7 @@ function SidePanel(desk: TableDesk) {
   return (
     <Stack as="aside" gap={2} pad={2} grow scroll="y" className="table-side" aria-label="Keypad">
       <PendingHits hits={hits} badge={badge} busy={takingBack.busy} onTakeBack={(keyed) => void takeBack(keyed)} />
+      <RunsPanel table={table} give={give} />
       <OfflineLog seeing={seeing} pieces={deck.pieces} isLost={isLost} />
       {doing.is === 'calling' && wanted !== undefined ? (
         <AtStake {...{ table, signs, wanted, offerName }} dealtIn={doing.dealtIn} />

@@ -365,8 +365,8 @@ export function useAnswering(hit: string): Action<[readonly string[], boolean | 
 
 /** Why it does not qualify, clause by clause, and the seats without a share. */
 
-export function Findings({ checklist: { broken, barred } }: Readonly<{ checklist: ChecklistView }>) {
-  if (broken.length === 0 && barred.length === 0) return null;
+export function Findings({ checklist: { broken, barred, counting = [] } }: Readonly<{ checklist: ChecklistView }>) {
+  if (broken.length === 0 && barred.length === 0 && counting.length === 0) return null;
   return (
     <Stack as="section" aria-label="Reasons it does not qualify">
       {broken.map((finding) => (
@@ -375,6 +375,14 @@ export function Findings({ checklist: { broken, barred } }: Readonly<{ checklist
           means="stop"
           says={`Does not qualify: ${findingWords(finding)}`}
           next="Deny it, or correct the answer below if it was keyed wrong."
+        />
+      ))}
+      {counting.map(({ seat, row, rowSays, says }) => (
+        <Notice
+          key={`${seat} ${row}`}
+          means="info"
+          says={`Seat ${seat}, ${rowSays}: ${says.replace(/\.$/, '')}.`}
+          next="Verify it like a winning hand. It wins nothing on this line yet."
         />
       ))}
       {barred.length === 0 ? null : (

@@ -50,6 +50,9 @@ export const chinese: Words = {
   missing: '还差 {count}',
   atDesk: '请持带照片的证件到会员柜台兑换。',
   nothingCounts: '目前没有促销活动记录游戏时数。',
+  setOfYours: '您为自己收集这一套。',
+  setOfAll: '所有玩家共同收集这一套。',
+  setMissing: '已收集 {count}/{all}',
   lastSwipes: '最近刷卡',
 
   closes: '竞猜截止 {time}',

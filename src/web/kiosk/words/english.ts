@@ -49,6 +49,9 @@ export const english = {
   missing: '{count} more needed',
   atDesk: 'Redeem at the card desk with photo ID.',
   nothingCounts: 'No current promotion tracks hours of play.',
+  setOfYours: 'You collect this set for yourself.',
+  setOfAll: 'All players fill this set together.',
+  setMissing: '{count} of {all} collected',
   lastSwipes: 'Recent swipes',
 
   closes: 'Picks close {time}',

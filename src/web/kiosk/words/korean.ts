@@ -50,6 +50,9 @@ export const korean: Words = {
   missing: '{count} 더 필요',
   atDesk: '사진이 있는 신분증을 가지고 카드 데스크에서 교환하세요.',
   nothingCounts: '현재 게임 시간을 기록하는 프로모션이 없습니다.',
+  setOfYours: '이 세트는 본인이 모읍니다.',
+  setOfAll: '모든 플레이어가 이 세트를 함께 모읍니다.',
+  setMissing: '{all}개 중 {count}개 모음',
   lastSwipes: '최근 스캔',
 
   closes: '예측 마감 {time}',

@@ -50,6 +50,9 @@ export const spanish: Words = {
   missing: 'Faltan {count}',
   atDesk: 'Canjee en el mostrador de tarjetas con identificación con foto.',
   nothingCounts: 'Ninguna promoción vigente registra horas de juego.',
+  setOfYours: 'Usted reúne esta serie para sí.',
+  setOfAll: 'Todos los jugadores completan juntos esta serie.',
+  setMissing: '{count} de {all} reunidas',
   lastSwipes: 'Lecturas recientes',
 
   closes: 'Los pronósticos cierran {time}',

@@ -50,6 +50,9 @@ export const tagalog: Words = {
   missing: 'Kailangan pa ng {count}',
   atDesk: 'Ipalit sa card desk, dala ang ID na may larawan.',
   nothingCounts: 'Walang kasalukuyang promosyon na nagtatala ng oras ng paglalaro.',
+  setOfYours: 'Sarili ninyong iniipon ang set na ito.',
+  setOfAll: 'Sama-samang pinupuno ng lahat ng manlalaro ang set na ito.',
+  setMissing: '{count} sa {all} naipon',
   lastSwipes: 'Mga kamakailang scan',
 
   closes: 'Magsasara ang mga hula {time}',

@@ -50,6 +50,9 @@ export const vietnamese: Words = {
   missing: 'Cần thêm {count}',
   atDesk: 'Đổi tại quầy thẻ, mang theo giấy tờ có ảnh.',
   nothingCounts: 'Hiện không có chương trình nào tính giờ chơi.',
+  setOfYours: 'Quý vị tự sưu tập bộ này.',
+  setOfAll: 'Tất cả người chơi cùng hoàn thành bộ này.',
+  setMissing: 'Đã có {count} trong {all}',
   lastSwipes: 'Lượt quét gần đây',
 
   closes: 'Hết hạn dự đoán {time}',
