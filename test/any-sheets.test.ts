@@ -13,10 +13,11 @@ const COUNT = Number(process.env.FLOORBOOK_SHEETS ?? 60);
 const FIRST = Number(process.env.FLOORBOOK_SHEETS_SEED ?? 1);
 
 /**
- * Found and not yet corrected, by the number of the sheet. 4: on a board for the best hand, seven-card stud is given a
- * ranking of four cards, and a place on the board has no strength to compare.
+ * Found and not yet corrected, by the number of the sheet, which changes with every new word of the schema. Known and not
+ * among the numbers tried here: on a board for the best hand, seven-card stud is given a ranking of four cards, and a place
+ * on the board has no strength to compare.
  */
-const OPEN: ReadonlyMap<number, string> = new Map([[4, 'stands on the board with its strength']]);
+const OPEN: ReadonlyMap<number, string> = new Map();
 
 describe('a randomly combined sheet', () => {
   it('is refused with a reason, or can be played from adoption to payment', async () => {

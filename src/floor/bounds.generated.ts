@@ -51,6 +51,13 @@ export const BOUNDS: Readonly<Record<string, Readonly<Record<string, Bounds>>>> 
   'enter-tally': {
     lines: { min: 1, max: 40 },
   },
+  'record-result': {
+    outcomes: { max: 20 },
+  },
+  'correct-run': {
+    seat: { min: 1, max: 20 },
+    count: { min: 0, max: 1000 },
+  },
   'call-hand': {
     hands: { max: 20 },
     inHand: { min: 1, max: 20 },
