@@ -143,6 +143,16 @@ describe('a sheet', () => {
       .first()
       .waitFor();
     expect(await sideways(promo)).toBe(0);
+    // The next one under these rules begins like it.
+    const paid = await posted
+      .getByRole('row', { name: /^Administrative fee/ })
+      .getByRole('cell')
+      .nth(1)
+      .textContent();
+    await promo.goto(`${house.url}/office/offers/new?sheet=hawaiian-gardens/three-card-poker-progressive`);
+    await promo.getByText(/^As last posted, /).waitFor();
+    expect(`$${await fee.inputValue()}`).toBe(paid);
+    expect(await fund.isChecked()).toBe(true);
   });
 
   it('that runs elsewhere is taken over with its figures, under two signatures', async () => {

@@ -295,8 +295,8 @@ const OFFICE: readonly Task[] = [
         type(field(/^Prize, high hand/, /^Prize for high hand/), '250'),
         {
           do: 'either',
-          shows: field('Times'),
-          steps: [choose(field('Times'), 'by schedule'), choose(field('How often'), 'every 30 minutes')],
+          shows: field('How often'),
+          steps: [choose(field('How often'), 'every 30 minutes')],
           or: button('Add a time'),
           instead: [
             {

@@ -38,6 +38,9 @@ export type FundDocument = House &
     reserve: number | null;
     rows: readonly Readonly<{ row: string; says: string; prize: string; clause: string; worth: number | null }>[];
     edition: string;
+    /** In the words of the posted rules: who gets the prize, and where the fees go. */
+    shared: readonly string[];
+    fees: readonly string[];
     hits: readonly PublicHit[];
     /** Null while they are being counted; `why` says why there are none. */
     odds: PublicOdds | null;

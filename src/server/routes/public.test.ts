@@ -80,6 +80,11 @@ describe('the public pages', () => {
     house.clock.advance(6);
     const fund = await read<FundDocument>('funds/bad-beat');
     expect(fund.hits).toMatchObject([{ hit, amount: 3_000_000, isMeter: true }]);
+    // Who gets it and where the fees go, as posted.
+    expect([fund.shared.join(' '), fund.fees.join(' ')]).toEqual([
+      expect.stringMatching(/\d% .*losing hand/),
+      expect.stringMatching(/re-seeded at \$/),
+    ]);
     const told = JSON.stringify([document, fund]);
     for (const name of [maria, 'Maria', ...Object.keys(STAFF)]) expect(told).not.toContain(name);
     const auditor = await house.signIn('auditor-1', 'audit');

@@ -15,6 +15,8 @@ import { isShown, signView } from '../../floor/views/signs.ts';
 import { gameName } from '../../floor/views/view-kit.ts';
 import type { OddsDocument } from '../../odds/document.ts';
 import { accountWords } from '../../readers/account-words.ts';
+import { rulesDocument } from '../../readers/rules-text.ts';
+import { withGames } from '../../rules/chart.ts';
 import { PLAIN_NAMES } from '../../sentences/sentence.ts';
 import {
   type FundDocument,
@@ -161,6 +163,8 @@ async function fundOf({ floor, desk, odds }: Sources, offer: string): Promise<Re
       reserve: balanceOf(state, reserve(offered.fund!)),
       rows: rows.map((row) => ({ row: row.row, says: row.says, prize: row.prize, clause: row.at, worth: worth(row) })),
       edition: sheetOf(state, offered).edition,
+      shared: linesOf(state, offered, SHARED),
+      fees: linesOf(state, offered, FUND),
     };
   });
   if (!found.ok || found.value === undefined) return found as Result<undefined>;
@@ -168,6 +172,16 @@ async function fundOf({ floor, desk, odds }: Sources, offer: string): Promise<Re
   if (!hits.ok) return hits;
   return ok({ ...found.value, hits: hits.value, odds: await odds.of(offer) });
 }
+
+/** The lines of a section of the posted rules. */
+function linesOf(state: State, offered: OfferState, heading: string): readonly string[] {
+  const { sections } = rulesDocument(withGames(sheetOf(state, offered), state.games), offered.offer);
+  const lines = sections.find((section) => section.heading === heading)?.lines ?? [];
+  return lines.map(({ text }) => text.replace(/^Payout option [^:]+: /, ''));
+}
+
+const SHARED = 'How prizes are shared';
+const FUND = 'The fund';
 
 /** The last ones, and the last one of the meter itself, however old. */
 const HITS = 8;

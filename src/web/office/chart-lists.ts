@@ -1,6 +1,7 @@
 /** What an offer must state for each posted row: amounts, names to pick and hands, as the server lists them. */
 import { plainWords, sentence } from '../../base/display-text.ts';
 import { SUIT_LETTERS, SUIT_NAMES } from '../../cards/card.ts';
+import type { Offer } from '../../rules/offer.ts';
 import type { Ours } from '../../rules/vocabulary.ts';
 import type { OptionDocument, SheetDocument } from '../../server/api/promotions.ts';
 import type { DescribeList } from './offer-draft.ts';
@@ -88,6 +89,7 @@ export const postedRows: DescribeList = ({ document: { sheet, options } }) => {
       },
     ],
     makes: ({ rows: ticked }) => ticked,
+    reads: (ticked: readonly string[]) => ({ rows: ticked }),
   };
 };
 
@@ -135,6 +137,10 @@ export const ownPools: DescribeList = ({ document: { sheet }, document, draft })
       rows,
       amounts: Object.fromEntries(choices.map(({ choose }) => [choose, made[`amounts.${choose}`]])),
     }),
+    reads: ({ amounts, ...pool }: Readonly<{ amounts: Record<string, number> }>) => ({
+      ...pool,
+      ...Object.fromEntries(Object.entries(amounts).map(([choose, amount]) => [`amounts.${choose}`, amount])),
+    }),
   };
 };
 
@@ -162,6 +168,10 @@ export const postedHands: DescribeList = ({ document, draft }) => {
       const [row, game] = key.split(' ');
       return { row, game, hand: handFromDraft(made) };
     },
+    reads: ({ row, game, hand }: NonNullable<Offer['posted']>[number]) => ({
+      '#': `${row} ${game}`,
+      ...handDraft(hand),
+    }),
   };
 };
 
@@ -293,6 +303,7 @@ export const paidIn: DescribeList = ({ document: { sheet } }) => {
       },
     ],
     makes: ({ as }) => as,
+    reads: (as: string) => ({ as }),
   };
 };
 
@@ -317,6 +328,7 @@ export const paidFrom: DescribeList = ({ document: { sheet } }) => {
       },
     ],
     makes: ({ of }) => of,
+    reads: (of: string) => ({ of }),
   };
 };
 
@@ -357,6 +369,8 @@ const DAYS_CELL: Cell = {
 const withHours = ({ from, until, ...rest }: MadeRow): MadeRow =>
   from === undefined ? rest : { ...rest, hours: { from, until } };
 
+const withoutHours = ({ hours, ...rest }: Readonly<{ hours?: object }>): MadeRow => ({ ...rest, ...hours });
+
 export const multipliers: DescribeList = ({ document: { sheet } }) => {
   const { multiplier } = sheet;
   if (multiplier === undefined) return null;
@@ -379,6 +393,7 @@ export const multipliers: DescribeList = ({ document: { sheet } }) => {
       DAYS_CELL,
     ],
     makes: withHours,
+    reads: withoutHours,
   };
 };
 
@@ -409,10 +424,12 @@ export const entryMultipliers: DescribeList = ({ steps }) => {
           about: 'If there are none, every date.',
           cells: [{ key: 'date', label: 'Date', kind: 'date' }],
           makes: ({ date }) => date,
+          reads: (date: string) => ({ date }),
         },
       },
     ],
     makes: withHours,
+    reads: withoutHours,
   };
 };
 

@@ -15,6 +15,8 @@ import {
   type RowFlaw,
   type RowList,
   rangeText,
+  rowsFrom,
+  typedDollars,
 } from './row-list.ts';
 import { dailyScheduleFrom, draftOf, NEW_DAILY, type ScheduleDraft, scheduleFrom } from './schedule-fields.tsx';
 
@@ -176,26 +178,53 @@ export const NO_DRAWS: DrawsDraft = {
   prizes: [],
 };
 
-/** Times begin as a schedule: the approved one, the one last posted, or one to fill in. */
-export const firstDraws = (
-  { schedule, distributions, contests }: DrawQuestions,
-  before: Pick<PostedOffer, 'schedule' | 'distributions' | 'contests'> | null = null,
-): DrawsDraft => ({
+/** Times begin as a schedule: the approved one, or one to fill in. */
+export const firstDraws = ({ schedule, distributions }: DrawQuestions): DrawsDraft => ({
   ...NO_DRAWS,
-  line: schedule === null ? null : draftOf(scheduleIn(before?.schedule) ?? schedule.approved ?? PACES[schedule.of]),
-  contestLine: contests === null ? null : lineOf(scheduleIn(before?.contests)),
-  distributionLine: distributions === null ? null : draftOf(scheduleIn(before?.distributions) ?? HOURLY_BY_DAY),
+  line: schedule === null ? null : draftOf(schedule.approved ?? PACES[schedule.of]),
+  distributionLine: distributions === null ? null : draftOf(HOURLY_BY_DAY),
 });
 
 /** A drawing needs a time that the house chooses; periods follow one another. */
 const PACES = { drawings: { each: 'day' }, runnings: { every: 60 } } as const;
 const HOURLY_BY_DAY: Schedule = { from: NEW_DAILY.from, until: NEW_DAILY.until, every: 60 };
 
-const lineOf = (posted: Schedule | undefined): ScheduleDraft | null => (posted === undefined ? null : draftOf(posted));
-
-/** The schedule of a posted part; times that were listed belong to the days of that promotion. */
-const scheduleIn = (posted: Schedule | readonly unknown[] | undefined): Schedule | undefined =>
-  posted === undefined || isListed(posted) ? undefined : posted;
+/**
+ * What was posted, as it is typed. `clock` is undefined for times that are not carried over; where all of them were listed,
+ * the schedule begins as in an empty form.
+ */
+export function drawsFrom(
+  posted: Pick<PostedOffer, 'schedule' | 'contests' | 'distributions' | 'drawnBy' | 'prizes'>,
+  asks: DrawQuestions,
+  clock: (at: number) => string | undefined,
+): DrawsDraft {
+  const fresh = firstDraws(asks);
+  const { schedule, contests, distributions, drawnBy = '', prizes = [] } = posted;
+  const listed = (times: Schedule | readonly number[] | undefined) =>
+    times === undefined || !isListed(times) ? [] : times.map(clock).filter((time) => time !== undefined);
+  const lineOf = <Time>(
+    times: Schedule | readonly Time[] | undefined,
+    kept: number,
+    otherwise: ScheduleDraft | null,
+  ) => (times !== undefined && !isListed(times) ? draftOf(times) : kept > 0 ? null : otherwise);
+  const [closes, plays] = [listed(schedule), listed(contests)];
+  const given = distributions === undefined || !isListed(distributions) ? [] : distributions;
+  return {
+    schedule: closes,
+    line: lineOf(schedule, closes.length, fresh.line),
+    contests: plays,
+    contestLine: lineOf(contests, plays.length, fresh.contestLine),
+    distributions: given,
+    distributionLine: lineOf(distributions, given.length, fresh.distributionLine),
+    drawnBy,
+    prizes: prizes.map(({ name, gives, value, count, of = '', lives = '', raises, on }, i) => ({
+      ...{ name, gives, of, value: typedDollars(value), count: String(count), lives: String(lives) },
+      // Its drawings were others: they have to be chosen again.
+      on: on === undefined ? null : [],
+      raises: rowsFrom(raisesOf(i, raises?.length ?? 0), raises, clock),
+    })),
+  };
+}
 
 export const newPrize = ({ kinds }: NonNullable<DrawQuestions['prizes']>): PrizeDraft => ({
   name: '',

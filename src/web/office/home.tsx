@@ -326,7 +326,8 @@ function OutlierWords({ outlier }: Readonly<{ outlier: Outlier }>) {
 
 // Every promotion, and the total that the tiles show.
 
-function CostTable({ week: { lines, total, expected = [] } }: Readonly<{ week: HouseWeek }>) {
+function CostTable({ week: { lines, total, owedBefore, expected = [] } }: Readonly<{ week: HouseWeek }>) {
+  const isOpen = owedBefore !== null;
   const expectedOf = (offer: string | null) => expected.find((one) => one.offer === offer);
   return (
     <Panel as="section" gap={1} aria-labelledby="office-cost">
@@ -357,13 +358,16 @@ function CostTable({ week: { lines, total, expected = [] } }: Readonly<{ week: H
             id: of,
             label,
             align: 'right' as const,
-            cell: (line: WeekLine) => (
-              <Figured
-                cents={line[of].cost}
-                why={{ figure: 'cost', within, line: line.key }}
-                called={`Cost of ${line.name} ${when}`}
-              />
-            ),
+            cell: (line: WeekLine) =>
+              isOpen || within !== 'week-before' ? (
+                <Figured
+                  cents={line[of].cost}
+                  why={{ figure: 'cost', within, line: line.key }}
+                  called={`Cost of ${line.name} ${when}`}
+                />
+              ) : (
+                NOT_OPEN
+              ),
           })),
           {
             id: 'expected',
@@ -388,11 +392,15 @@ function CostTable({ week: { lines, total, expected = [] } }: Readonly<{ week: H
             <td className="is-right">{figures(total.today.awards)}</td>
             {COST_COLUMNS.map(({ within, figures: of, when }) => (
               <td key={within} className="is-right">
-                <Figured
-                  cents={total[of].cost}
-                  why={{ figure: 'cost', within }}
-                  called={`Cost of all promotions ${when}`}
-                />
+                {isOpen || within !== 'week-before' ? (
+                  <Figured
+                    cents={total[of].cost}
+                    why={{ figure: 'cost', within }}
+                    called={`Cost of all promotions ${when}`}
+                  />
+                ) : (
+                  NOT_OPEN
+                )}
               </td>
             ))}
             <td />
@@ -402,6 +410,8 @@ function CostTable({ week: { lines, total, expected = [] } }: Readonly<{ week: H
     </Panel>
   );
 }
+
+const NOT_OPEN = <Text tone="muted">not open yet</Text>;
 
 const COST_COLUMNS = [
   { within: 'today', figures: 'today', label: 'Cost today', when: 'today' },
@@ -515,6 +525,7 @@ function Tonight() {
             <Text size="small" tone="muted">
               {tonightWords(ahead, bar, zone)}
             </Text>
+            <TonightLane from={now} until={day.until} bar={bar} ahead={ahead} />
           </Stack>
         ))}
         {lanes.length > posted.length ? (
@@ -533,6 +544,22 @@ function Tonight() {
 }
 
 type Bar = Readonly<{ from: number; until: number }>;
+
+type LaneProps = Readonly<{ from: number; until: number; bar: Bar | undefined; ahead: readonly number[] }>;
+
+/** From now on the left to the end of the gaming day: when it runs, and a mark for each time. The words say the same. */
+function TonightLane({ from, until, bar, ahead }: LaneProps) {
+  const place = (at: number) => `${((Math.min(Math.max(at, from), until) - from) / (until - from)) * 100}%`;
+  const rest = bar === undefined ? undefined : `${((until - Math.min(bar.until, until)) / (until - from)) * 100}%`;
+  return (
+    <span className="tonight-lane" aria-hidden="true">
+      {bar === undefined ? null : <span className="tonight-bar" style={{ left: place(bar.from), right: rest }} />}
+      {ahead.map((at) => (
+        <span key={at} className="tonight-time" style={{ left: place(at) }} />
+      ))}
+    </span>
+  );
+}
 
 function tonightWords(ahead: readonly number[], bar: Bar | undefined, zone: string): string {
   const [first, last] = [ahead[0], ahead.at(-1)];

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { cents, formatUsd } from '../../base/cents.ts';
+import { cents } from '../../base/cents.ts';
 import { must } from '../../base/result.ts';
 import { seeded } from '../../base/seeded.ts';
 import { instant } from '../../base/time.ts';
 import { offerOf as drawnOffer } from '../../cli/night/offers.ts';
 import { leadsWith, nightClock } from '../../cli/night/plan.ts';
-import type { BuyIn } from '../../rules/instrument.ts';
 import { checkOffer, type Offer, offerSchema } from '../../rules/offer.ts';
 import type { EntryMultiplier } from '../../rules/outside-entries.ts';
-import { dayTimes } from '../../rules/posted-times.ts';
 import { sheetFrom } from '../../rules/read-sheet.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import type { PostedTournament } from '../../rules/tournament.ts';
@@ -17,10 +15,8 @@ import type { SheetDocument } from '../../server/api/promotions.ts';
 import { optionDocuments } from '../../server/option-document.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
 import { requiredEntries } from './chart-lists.ts';
-import { NO_DRAWS } from './draw-draft.ts';
-import { amountFlaw, newDraft, type OfferDraft, offerLists, offerOf } from './offer-draft.ts';
+import { amountFlaw, draftFrom, newDraft, type OfferDraft, offerLists, offerOf } from './offer-draft.ts';
 import { makePart, type RowDraft } from './row-list.ts';
-import { draftOf } from './schedule-fields.tsx';
 
 const option = {
   option: 'A',
@@ -142,225 +138,28 @@ const documentOf = (sheet: Sheet): SheetDocument =>
   }) as unknown as SheetDocument;
 
 const clock = (at: number): string => new Date(at * 1000).toISOString().slice(0, 16);
-const typedDollars = (amount: number): string => formatUsd(cents(amount)).replace(/[$,]/g, '');
-
 /** As somebody would type it, field by field. */
-function typed(offer: Offer, document: SheetDocument): OfferDraft {
-  const { period, hours, tables } = offer;
-  const bare = { ...newDraft(document, [], clock(period.from), clock(period.until)), option: offer.option };
-  const draft = { ...bare, parts: typedParts(offer) };
-  const counts = new Map(requiredEntries(document, draft).amounts.map((asked) => [asked.choose, asked.counts]));
-  return {
-    ...draft,
-    structure: offer.structure ?? '',
-    fund: offer.fund ?? '',
-    amounts: Object.fromEntries(
-      Object.entries(offer.amounts).map(([choose, value]) => [
-        choose,
-        counts.get(choose) ? String(value) : typedDollars(value),
-      ]),
-    ),
-    picks: offer.picks ?? {},
-    hoursFrom: hours?.from ?? '',
-    hoursUntil: hours?.until ?? '',
-    tables,
-    postedName: offer.postedName ?? '',
-    windDown: offer.windDown,
-    draws: {
-      ...NO_DRAWS,
-      schedule: (listOf(offer.schedule) ?? []).map(clock),
-      line: offer.schedule === undefined || Array.isArray(offer.schedule) ? null : draftOf(offer.schedule),
-      contests: (listOf(offer.contests) ?? []).map(clock),
-      distributions: dayTimes(offer.distributions ?? []),
-      drawnBy: offer.drawnBy ?? '',
-      prizes: (offer.prizes ?? []).map(({ name, gives, value, count, of = '', lives = '', raises = [] }) => ({
-        name,
-        gives,
-        value: typedDollars(value),
-        count: String(count),
-        of,
-        lives: String(lives),
-        on: null,
-        raises: raises.map((rung) => ({ ...rung, value: typedDollars(rung.value) })),
-      })),
-    },
-  };
-}
-
-function typedParts(offer: Offer): Record<string, readonly RowDraft[]> {
-  const { optionFor, rows, inKind, inKindOf, posted, multipliers, wheel, guaranteeHours, occasions, squares, bonus } =
-    offer;
-  const worth = <T extends Readonly<{ value: number }>>(row: T) => ({ ...row, value: typedDollars(row.value) });
-  const parts: Record<string, readonly RowDraft[] | undefined> = {
-    optionFor: optionFor && [optionFor],
-    rows: rows && [{ rows }],
-    inKind: inKind === undefined ? undefined : [{ as: inKind }],
-    inKindOf: inKindOf === undefined ? undefined : [{ of: inKindOf }],
-    posted: posted?.map(({ row, game, hand }) => ({
-      '#': `${row} ${game}`,
-      category: hand.category,
-      orBetter: hand.orBetter ? 'yes' : 'no',
-      floor: hand.floor ?? '',
-      plays: hand.plays === undefined ? '' : String(hand.plays.atLeast),
-    })),
-    multipliers: multipliers?.map(typedWindow),
-    entryMultipliers: offer.entryMultipliers?.map(({ dates = [], ...window }) => ({
-      ...typedWindow(window),
-      dates: dates.map((date) => ({ date })),
-    })),
-    wheel: wheel?.map(({ of = '', twice, ...spot }) => ({
-      ...worth(spot),
-      goods: of,
-      offer: of,
-      twiceGives: twice?.gives ?? '',
-      twiceName: twice?.name ?? '',
-      twiceGoods: twice?.of ?? '',
-      twiceOffer: twice?.of ?? '',
-    })),
-    guaranteeHours: guaranteeHours && [guaranteeHours],
-    occasions: occasions?.map(({ says }) => ({ says })),
-    squares: squares && [squares],
-    bonus: bonus?.map(worth),
-    valueAwards: offer.valueAwards?.map(({ of, gives = 'goods', ...award }) => ({
-      ...worth(award),
-      gives,
-      goods: of,
-      offer: of,
-    })),
-    teams: offer.teams && [{ names: offer.teams.join('\n') }],
-    ...typedLater(offer),
-  };
-  return Object.fromEntries(Object.entries(parts).filter((part) => part[1] !== undefined)) as Record<
-    string,
-    readonly RowDraft[]
-  >;
-}
-
-const typedWindow = ({ times, days = [], hours }: Omit<EntryMultiplier, 'dates'>): RowDraft => ({
-  times: String(times),
-  days,
-  from: hours?.from ?? '',
-  until: hours?.until ?? '',
-});
-
-const listOf = (times: Offer['schedule']): readonly number[] | undefined => (Array.isArray(times) ? times : undefined);
-const text = (value: number | undefined): string => (value === undefined ? '' : String(value));
-const money = (value: number | undefined): string => (value === undefined ? '' : typedDollars(value));
-
-/** Instruments, the club and tournaments. */
-function typedLater({ club, instrument, tournament }: Offer): Record<string, readonly RowDraft[] | undefined> {
-  return {
-    club: club && [
-      {
-        times: dayTimes(club.times).map((time) => ({ time })),
-        games: club.games.map(({ game, credits }) => ({ game, credits: text(credits) })),
-        prizes: club.prizes.map(({ name, gives, value, credits, of = '' }) => ({
-          name,
-          gives,
-          value: money(value),
-          credits: text(credits),
-          of,
-        })),
-      },
-    ],
-    instrument: instrument && [
-      {
-        expires: instrument.expires === undefined ? '' : clock(instrument.expires),
-        faces: (instrument.faces ?? []).map((face) => ({ face: money(face) })),
-        buyIn: instrument.buyIn === undefined ? [] : [typedBuyIn(instrument.buyIn)],
-      },
-    ],
-    tournament: tournament && [typedTournament(tournament)],
-  };
-}
-
-function typedBuyIn({ price, window, from, until, hours, most, pieces }: BuyIn): RowDraft {
-  return {
-    price: money(price),
-    window,
-    from: clock(from),
-    until: clock(until),
-    daily: hours?.from ?? '',
-    dailyUntil: hours?.until ?? '',
-    most: text(most),
-    pieces: pieces.map(({ face, count }) => ({ face: money(face), count: text(count) })),
-  };
-}
-
-const typedBounty = ({ amount, from, paid, grows }: NonNullable<PostedTournament['bounty']>): RowDraft => ({
-  amount: money(amount),
-  from,
-  paid,
-  grows: grows === undefined ? '' : String(grows / 100),
-});
-
-function typedTournament(posted: PostedTournament): RowDraft {
-  const { starts = [], levels, rebuy, addOn, bounty, charity, pays, things = [] } = posted;
-  const thing = ({
-    of = '',
-    value,
-    ...rest
-  }: Readonly<{ of?: string; value: number; name: string; gives: string }>) => ({
-    ...rest,
-    value: money(value),
-    goods: of,
-    offer: of,
-  });
-  return {
-    buyIn: money(posted.buyIn),
-    entryFee: money(posted.entryFee),
-    chips: text(posted.chips),
-    seats: text(posted.seats),
-    least: text(posted.least),
-    most: text(posted.most),
-    guarantee: money(posted.guarantee),
-    added: money(posted.added),
-    lateUntil: text(posted.lateUntil),
-    starts: (listOf(starts) ?? []).map((time) => ({ time: clock(time) })),
-    levels: levels.map((level) =>
-      'break' in level
-        ? { kind: 'break', minutes: text(level.minutes) }
-        : {
-            kind: 'level',
-            minutes: text(level.minutes),
-            small: text(level.small),
-            big: text(level.big),
-            ante: text(level.ante),
-          },
-    ),
-    rebuy: rebuy === undefined ? [] : [typedNumbers(rebuy)],
-    addOn: addOn === undefined ? [] : [typedNumbers(addOn)],
-    bounty: bounty === undefined ? [] : [typedBounty(bounty)],
-    charity: charity === undefined ? [] : [{ ...charity, share: String(charity.share / 100) }],
-    pays: [
-      {
-        how: pays.how,
-        rows:
-          pays.how === 'percent'
-            ? pays.rows.map(({ entries, shares }) => ({
-                entries: text(entries),
-                shares: shares.map((share) => share / 100).join(', '),
-              }))
-            : [],
-        amounts: pays.how === 'flat' ? pays.amounts.map((amount) => ({ amount: money(amount) })) : [],
-        item: pays.how === 'items' ? [thing(pays.item as never)] : [],
-      },
-    ],
-    things: things.map(({ place, ...rest }) => ({ place: text(place), ...thing(rest) })),
-  };
-}
-
-/** A price is dollars; chips, levels and how often are numbers. */
-const typedNumbers = ({ price, ...rest }: Readonly<Record<string, number | undefined>>): RowDraft => ({
-  price: money(price),
-  ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, text(value)])),
-});
+const typed = (offer: Offer, document: SheetDocument): OfferDraft => draftFrom(offer, document, clock);
 
 /** With one option there is no other one for a game to be offered under. */
 function whereItMatters({ optionFor, ...offer }: Offer, { chart }: Sheet): Offer {
   const isChoice = optionFor !== undefined && Object.keys(optionFor).length > 0;
   return isChoice && Object.keys(chart.options).length > 1 ? { ...offer, optionFor } : offer;
 }
+
+describe('the next tournament', () => {
+  it('begins with the structure of the last one, and without its start', () => {
+    const sheet = SHEETS.find(({ id }) => id === 'bay-101/poker-tournaments')!;
+    const [lead] = leadsWith(sheet);
+    const last = drawnOffer(seeded(1), sheet, { start: START, tables: ['t1'], lead: lead! });
+    const document = { ...documentOf(sheet), lastPosted: last };
+    const draft = newDraft(document, [], '2026-12-16T18:00', '2026-12-17T18:00');
+    const made = offerOf(draft, document, 'UTC');
+    const { starts: _, ...structure } = last.tournament!;
+    expect(made).toMatchObject({ offer: { tournament: structure } });
+    expect('offer' in made && made.offer.tournament).not.toHaveProperty('starts');
+  });
+});
 
 /** Ids are made of names: they may differ, and nothing else. */
 const withoutIds = (value: unknown): unknown =>

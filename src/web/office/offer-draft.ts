@@ -18,6 +18,7 @@ import {
   type DrawsDraft,
   drawParts,
   drawQuestions,
+  drawsFrom,
   firstDraws,
   type PartsOrMissing,
   type PostedOffer,
@@ -37,7 +38,7 @@ import {
   valueAwards,
   wheel,
 } from './play-lists.ts';
-import { makePart, outOfRangeText, type RowDraft, type RowList } from './row-list.ts';
+import { makePart, outOfRangeText, type RowDraft, type RowList, rowsFrom, typedDollars } from './row-list.ts';
 import { tournament } from './tournament-lists.ts';
 
 type OptionDocument = SheetDocument['options'][number];
@@ -67,31 +68,63 @@ export type OfferDraft = Readonly<{
   besides: string;
 }>;
 
-/** It begins like the last promotion under these rules, or with a suggestion in the middle of each approved range. */
+/**
+ * It begins like the last promotion under these rules, except for its days and what is not approved anymore; or with a
+ * suggestion in the middle of each approved range.
+ */
 export function newDraft(document: SheetDocument, taken: readonly string[], from: string, until: string): OfferDraft {
   const { sheet, options, structures, lastPosted } = document;
-  const before = options.some(({ option }) => option === lastPosted?.option) ? lastPosted : null;
-  const option = options.find((candidate) => candidate.option === before?.option) ?? options[0]!;
+  const option = options.find((candidate) => candidate.option === lastPosted?.option);
   const short = sheet.id.split('/')[1]!.slice(0, 40);
   let id = short;
   for (let n = 2; taken.includes(id); n += 1) id = `${short}-${n}`;
+  if (lastPosted != null && option !== undefined) {
+    const like = draftFrom(lastPosted, document, () => undefined);
+    const structure = structures.includes(like.structure) ? like.structure : (structures[0] ?? '');
+    return { ...like, ...defaultChoices(option, lastPosted), id, from, until, structure };
+  }
+  const first = options[0]!;
   return {
-    id,
-    option: option.option,
-    structure: structures.find((name) => name === before?.structure) ?? option.plain.structure ?? structures[0] ?? '',
-    fund: before?.fund ?? (sheet.fund.kind === 'shared' ? sheet.fund.fund : ''),
-    ...defaultChoices(option, before),
-    parts: {},
-    besides: '',
-    from,
-    until,
-    hoursFrom: before?.hours?.from ?? '',
-    hoursUntil: before?.hours?.until ?? '',
-    tables: before?.tables ?? 'all',
-    postedName: before?.postedName ?? '',
-    windDown: before?.windDown ?? 'carry-to-successor',
-    draws: firstDraws(drawQuestions(sheet, option.option), before),
+    ...{ id, from, until, option: first.option, parts: {}, besides: '' },
+    structure: first.plain.structure ?? structures[0] ?? '',
+    fund: sheet.fund.kind === 'shared' ? sheet.fund.fund : '',
+    ...defaultChoices(first, null),
+    ...{ hoursFrom: '', hoursUntil: '', tables: 'all', postedName: '', windDown: 'carry-to-successor' },
+    draws: firstDraws(drawQuestions(sheet, first.option)),
   };
+}
+
+/** An offer as it is typed, field by field: what `offerOf` makes of it is that offer again. */
+export function draftFrom(
+  offer: PostedOffer,
+  document: SheetDocument,
+  clock: (at: number) => string | undefined,
+): OfferDraft {
+  const { option, period, hours } = offer;
+  const counts = new Map(
+    document.options.flatMap(({ amounts }) => amounts.map((asked) => [asked.choose, asked.counts] as const)),
+  );
+  const draft: OfferDraft = {
+    ...{ id: offer.id, option, structure: offer.structure ?? '', fund: offer.fund ?? '', besides: '' },
+    amounts: Object.fromEntries(
+      Object.entries(offer.amounts).map(([choose, value]) => [choose, amountText(value, counts.get(choose) === true)]),
+    ),
+    picks: offer.picks ?? {},
+    ...{ from: clock(period.from) ?? '', until: clock(period.until) ?? '' },
+    ...{ hoursFrom: hours?.from ?? '', hoursUntil: hours?.until ?? '' },
+    ...{ tables: offer.tables, postedName: offer.postedName ?? '', windDown: offer.windDown },
+    draws: drawsFrom(offer, drawQuestions(document.sheet, option), clock),
+    parts: {},
+  };
+  // Which lines are posted comes first: the other parts depend on it.
+  let parts: OfferDraft['parts'] = {};
+  for (let pass = 0; pass < 2; pass += 1) {
+    const { chart, plays } = offerLists(document, { ...draft, parts });
+    const posted = offer as Readonly<Record<string, unknown>>;
+    const rows = [...chart, ...plays].map((list) => [list.part, rowsFrom(list, posted[list.part], clock)] as const);
+    parts = Object.fromEntries(rows.filter(([, typed]) => typed.length > 0));
+  }
+  return { ...draft, parts };
 }
 
 /** Another option requires other amounts and picks: those last posted, where they are still approved. */
@@ -145,8 +178,7 @@ export function withDraws(
 /** `royal-flush` -> `Royal flush`, for what has no name of its own in the rules. */
 export const choiceWords = (choose: string): string => sentence(choose.replaceAll('.', ', ').replaceAll('-', ' '));
 
-export const amountText = (value: number, counts: boolean): string =>
-  counts ? String(value) : dollars(value).slice(1).replaceAll(',', '');
+export const amountText = (value: number, counts: boolean): string => (counts ? String(value) : typedDollars(value));
 
 /** The typed value of a choice, as the offer stores it; undefined if it is not a number. */
 export function parseAmount(text: string, counts: boolean): number | undefined {

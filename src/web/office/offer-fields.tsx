@@ -92,6 +92,14 @@ function Part({ id, name, about, children }: PartProps) {
   );
 }
 
+/** What names itself, in line with the parts that have their name on the left. */
+const UnderParts = ({ children }: Readonly<{ children: ReactNode }>) => (
+  <Grid columns="minmax(6rem, 9rem) minmax(0, 1fr)" stacks="tablet" gap={2} padY={2} rule="below">
+    <span />
+    <Stack gap={2}>{children}</Stack>
+  </Grid>
+);
+
 function useExpandSchedule(draft: OfferDraft): ExpandSchedule {
   const zone = useZone();
   const { house } = useView();
@@ -102,7 +110,7 @@ function Lists({ lists, draft, told, onChange }: Props & Readonly<{ lists: reado
   const expanded = useExpandSchedule(draft);
   const { parts } = draft;
   return lists.map((list) => (
-    <Stack key={list.part} padY={2} rule="below">
+    <UnderParts key={list.part}>
       <RowListFields
         list={list}
         rows={parts[list.part]}
@@ -110,7 +118,7 @@ function Lists({ lists, draft, told, onChange }: Props & Readonly<{ lists: reado
         told={told}
         onChange={(rows) => onChange({ parts: { ...parts, [list.part]: rows } })}
       />
-    </Stack>
+    </UnderParts>
   ));
 }
 
@@ -353,7 +361,7 @@ function Tables({ draft, document, check, onChange }: Props) {
 function PaidFrom({ draft, document: { sheet, options }, check, onChange }: Props) {
   const { funds = [] } = useView();
   const mayOpen = useMay('open-fund');
-  const [opening, setOpening] = useState(false);
+  const [isAsked, setOpening] = useState(false);
   const paysItself = options.find(({ option }) => option === draft.option)?.house === true;
   const needs = sheet.fund.kind !== 'house' && !paysItself;
   const shared =
@@ -376,6 +384,9 @@ function PaidFrom({ draft, document: { sheet, options }, check, onChange }: Prop
     says: [dollars(pools.reduce<number>((sum, { amount }) => sum + amount, reserve))],
     unfit: unfit(fund),
   }));
+  // A house without a fund has nothing to choose from: it opens its first one here.
+  const isFirst = needs && mayOpen && funds.length === 0;
+  const opening = isAsked || isFirst;
   // One that is chosen stays a card: it has to be seen to be changed.
   const cards = all.filter(({ value, unfit: why }) => why === undefined || value === draft.fund);
   const reasons = new Map<string, string[]>();
@@ -409,7 +420,7 @@ function PaidFrom({ draft, document: { sheet, options }, check, onChange }: Prop
         <Panel gap={1} aria-label="Open a fund">
           <CommandForm
             of={openFund((name) => (isThere ? shortName(name, [], 'fund') : shared!.fund))}
-            ahead={<Button onClick={() => setOpening(false)}>Cancel</Button>}
+            ahead={isFirst ? undefined : <Button onClick={() => setOpening(false)}>Cancel</Button>}
             onDone={(_, { fund }) => {
               onChange({ fund });
               setOpening(false);
@@ -493,7 +504,7 @@ function Draws({ draft, document: { sheet }, told, onChange }: Props) {
   const asks = drawQuestions(sheet, draft.option);
   if (Object.values(asks).every((asked) => asked === null)) return null;
   return (
-    <Stack padY={2} rule="below">
+    <UnderParts>
       <DrawFields
         asks={asks}
         draws={draft.draws}
@@ -502,7 +513,7 @@ function Draws({ draft, document: { sheet }, told, onChange }: Props) {
         told={told}
         onChange={(part) => onChange(withDraws(draft, part))}
       />
-    </Stack>
+    </UnderParts>
   );
 }
 

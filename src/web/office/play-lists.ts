@@ -2,11 +2,14 @@
 import { first } from '../../base/assert.ts';
 import { sentence } from '../../base/display-text.ts';
 import type { CreditsStep, RedemptionStep } from '../../rules/club.ts';
+import type { Offer } from '../../rules/offer.ts';
 import { dollars } from '../lib/money.tsx';
 import { shortName } from '../lib/short-name.ts';
 import { prizeIds } from './draw-draft.ts';
 import type { DescribeList } from './offer-draft.ts';
 import type { Cell, RowChoice, RowDraft, RowList } from './row-list.ts';
+
+type Posted<Part extends keyof Offer> = NonNullable<Offer[Part]>;
 
 const isStep =
   (...kinds: readonly string[]) =>
@@ -65,6 +68,10 @@ export const wheel: DescribeList = ({ steps }) => {
       ...(twiceGives === undefined
         ? {}
         : { twice: { gives: twiceGives, name: twiceName, ...(twiceOf === undefined ? {} : { of: twiceOf }) } }),
+    }),
+    reads: ({ twice, ...spot }: Posted<'wheel'>[number]) => ({
+      ...spot,
+      ...{ twiceGives: twice?.gives, twiceName: twice?.name, twiceOf: twice?.of },
     }),
   };
 };
@@ -170,6 +177,7 @@ export const refills: DescribeList = ({ steps }) => {
     at: play.refilled.at,
     cells: [{ key: 'time', label: 'At', kind: 'time' }],
     makes: ({ time }) => time,
+    reads: (time: string) => ({ time }),
     line: { noun: 'refill', daily: true },
   };
 };
@@ -224,6 +232,7 @@ export const valueAwards: DescribeList = ({ steps }) => {
     ],
     id: { from: 'name', before: 'value', otherwise: 'value' },
     makes: ({ gives, ...rest }) => (gives === 'goods' ? rest : { ...rest, gives }),
+    reads: (award: Posted<'valueAwards'>[number]) => ({ gives: 'goods', ...award }),
   };
 };
 
@@ -323,6 +332,7 @@ export const teams: DescribeList = ({ steps }) => {
       },
     ],
     makes: ({ names }) => names,
+    reads: (names: readonly string[]) => ({ names }),
   };
 };
 
@@ -357,6 +367,7 @@ const faceValuesCell = (at: string, between: readonly [number, number]): Cell =>
     at,
     cells: [{ key: 'face', label: 'Value', kind: 'dollars', between }],
     makes: ({ face }) => face,
+    reads: (face: number) => ({ face }),
   },
 });
 
@@ -399,6 +410,10 @@ const buyInCell = (at: string): Cell => ({
       window: shortName(String(window), [], 'window'),
       ...(daily === undefined && dailyUntil === undefined ? {} : { hours: { from: daily, until: dailyUntil } }),
     }),
+    reads: ({ hours, ...rest }: NonNullable<Posted<'instrument'>['buyIn']>) => ({
+      ...rest,
+      ...{ daily: hours?.from, dailyUntil: hours?.until },
+    }),
   },
 });
 
@@ -432,6 +447,7 @@ const swipeTimesList = (at: string): RowList => ({
   at,
   cells: [{ key: 'time', label: 'From', kind: 'time' }],
   makes: ({ time }) => time,
+  reads: (time: string) => ({ time }),
   line: { noun: 'swipe time', daily: true },
 });
 

@@ -16,11 +16,12 @@
  */
 import { first } from '../../base/assert.ts';
 import { figures } from '../../base/display-text.ts';
+import type { Schedule } from '../../base/schedule.ts';
 import { localDateFrom } from '../../base/time.ts';
 import type { Ours } from '../../rules/vocabulary.ts';
 import { dollars, parseCents } from '../lib/money.tsx';
 import { shortName } from '../lib/short-name.ts';
-import { dailyScheduleFrom, NEW_SCHEDULE, type ScheduleDraft, scheduleFrom } from './schedule-fields.tsx';
+import { dailyScheduleFrom, draftOf, NEW_SCHEDULE, type ScheduleDraft, scheduleFrom } from './schedule-fields.tsx';
 
 /** What was typed, by cell key. */
 export type RowDraft = Readonly<{ [cell: string]: string | readonly string[] | readonly RowDraft[] }>;
@@ -89,8 +90,9 @@ export type RowList = Readonly<{
   planner?: 'blinds';
   /** Row ids are derived from row names. */
   id?: Readonly<{ from: string; otherwise: string; before?: string; taken?: readonly string[] }>;
-  /** Builds a row whose form in the offer differs from its cells. */
+  /** Builds a row whose form in the offer differs from its cells; `reads` takes such a row apart again. */
   makes?: (made: MadeRow, key: string) => unknown;
+  reads?: (posted: never) => MadeRow;
 }>;
 
 export type MadeRow = Readonly<Record<string, unknown>>;
@@ -162,6 +164,37 @@ export function makePart(
   }
   return { value: list.single === true ? made[0] : made };
 }
+
+/**
+ * The rows of a part that was posted, as they are typed: what `makePart` makes of them is that part again. `clock` says a
+ * time in the house's local time; undefined for one that is not carried over, with the row that lists it.
+ */
+export function rowsFrom(list: RowList, posted: unknown, clock: (at: number) => string | undefined): RowDraft[] {
+  if (posted === undefined || posted === null) return [];
+  if (list.line !== undefined && !Array.isArray(posted)) return [...putScheduleInRows([], draftOf(posted as Schedule))];
+  const all = list.single === true ? [posted] : (posted as readonly unknown[]);
+  return all.flatMap((one) => {
+    const made = list.reads === undefined ? (one as MadeRow) : list.reads(one as never);
+    const cells = list.cells.map((cell) => [cell.key, textIn(cell, made[nameInOffer(cell)], clock)] as const);
+    if (list.single !== true && cells.some(([, text]) => text === undefined)) return [];
+    const key = made[KEY] === undefined ? {} : { [KEY]: String(made[KEY]) };
+    return [{ ...key, ...Object.fromEntries(cells.map(([cell, text]) => [cell, text ?? ''])) }];
+  });
+}
+
+/** What is typed in a cell for a value of the offer; undefined for a time that is not carried over. */
+function textIn(cell: Cell, value: unknown, clock: Parameters<typeof rowsFrom>[2]): RowDraft[string] | undefined {
+  if (cell.kind === 'rows') return rowsFrom(cell.list, value, clock);
+  if (value === undefined || value === null) return holdsSeveral(cell.kind) ? [] : '';
+  if (cell.kind === 'several') return value as readonly string[];
+  if (cell.kind === 'dollars') return typedDollars(Number(value));
+  if (cell.kind === 'moment') return clock(Number(value));
+  if (cell.kind === 'names') return (value as readonly unknown[]).join(', ');
+  return cell.kind === 'lines' ? (value as readonly string[]).join('\n') : String(value);
+}
+
+/** `1234.50`, as it is typed. */
+export const typedDollars = (cents: number): string => dollars(cents).slice(1).replaceAll(',', '');
 
 export const placeOf = ({ part, single }: RowList, i: number): string => (single === true ? part : `${part}.${i}`);
 

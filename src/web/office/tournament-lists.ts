@@ -1,7 +1,7 @@
 /** The structure of a poker tournament as an offer posts it: prices, chips, levels and payouts. */
-import type { PokerTournamentStep } from '../../rules/tournament.ts';
+import type { PokerTournamentStep, PostedTournament } from '../../rules/tournament.ts';
 import type { DescribeList } from './offer-draft.ts';
-import type { ApprovedRange, Cell, MadeRow, RowChoice, RowDraft } from './row-list.ts';
+import type { ApprovedRange, Cell, MadeRow, RowChoice, RowDraft, RowList } from './row-list.ts';
 
 type Step = PokerTournamentStep;
 
@@ -46,7 +46,7 @@ export const tournament: DescribeList = ({ steps }) => {
       ...optionalCells(step),
       payoutCell(step),
       ...(step.things === undefined ? [] : [thingsCell(step.things)]),
-      optionalCell('league', 'League (optional)', '', LEAGUE, madeLeague),
+      optionalCell('league', 'League (optional)', '', LEAGUE, { makes: madeLeague, reads: readLeague }),
     ],
   };
 };
@@ -84,6 +84,7 @@ const startsCell = (at: string): Cell => ({
     at,
     cells: [{ key: 'time', label: 'Starts', kind: 'moment' }],
     makes: ({ time }) => time,
+    reads: (time: number) => ({ time }),
     line: { noun: 'tournament' },
   },
 });
@@ -126,6 +127,7 @@ const levelsCell = (at: string): Cell => ({
       },
     ],
     makes: ({ kind, ...rest }) => (kind === 'break' ? { ...rest, break: true } : rest),
+    reads: ({ break: isABreak, ...rest }: MadeRow) => ({ ...rest, kind: isABreak === true ? 'break' : 'level' }),
   },
 });
 
@@ -137,18 +139,24 @@ function optionalCells({ rebuys, addOns, bounties, charity }: Step): readonly Ce
     ...(bounties === undefined
       ? []
       : [
-          optionalCell('bounty', 'Bounties (optional)', bounties.at, bountyCells(bounties), ({ grows, ...rest }) => ({
-            ...rest,
-            ...(grows === undefined ? {} : { grows: hundredths(String(grows)) }),
-          })),
+          optionalCell('bounty', 'Bounties (optional)', bounties.at, bountyCells(bounties), {
+            makes: ({ grows, ...rest }) => ({
+              ...rest,
+              ...(grows === undefined ? {} : { grows: hundredths(String(grows)) }),
+            }),
+            reads: ({ grows, ...rest }: NonNullable<PostedTournament['bounty']>) => ({
+              ...rest,
+              grows: grows === undefined ? undefined : grows / 100,
+            }),
+          }),
         ]),
     ...(charity === undefined
       ? []
       : [
-          optionalCell('charity', 'Charity share (optional)', charity.at, CHARITY, ({ name, share }) => ({
-            name,
-            share: hundredths(String(share)),
-          })),
+          optionalCell('charity', 'Charity share (optional)', charity.at, CHARITY, {
+            makes: ({ name, share }) => ({ name, share: hundredths(String(share)) }),
+            reads: ({ name, share }: NonNullable<PostedTournament['charity']>) => ({ name, share: share / 100 }),
+          }),
         ]),
   ];
 }
@@ -158,10 +166,9 @@ function optionalCell(
   says: string,
   at: string,
   cells: readonly Cell[],
-  makes?: (made: MadeRow) => unknown,
+  form: Pick<RowList, 'makes' | 'reads'> = {},
 ): Cell {
-  const list = { part: key, says, one: says, at, single: true, cells } as const;
-  return { key, label: says, kind: 'rows', list: makes === undefined ? list : { ...list, makes } };
+  return { key, label: says, kind: 'rows', list: { part: key, says, one: says, at, single: true, cells, ...form } };
 }
 
 /** A range of the sheet, and the ends the approval does not set. */
@@ -243,6 +250,8 @@ const madeLeague = ({ how, places, times, ...rest }: MadeRow) => ({
   points: how === 'root' ? { how, times } : { how, places: (places as readonly string[]).map(Number) },
 });
 
+const readLeague = ({ points, ...rest }: NonNullable<PostedTournament['league']>): MadeRow => ({ ...rest, ...points });
+
 const FROM = { pool: 'the prize pool', house: 'the house' };
 const PAID: readonly RowChoice[] = [
   { value: 'at-once', says: 'immediately' },
@@ -307,6 +316,10 @@ const SHARES = {
     { key: 'shares', label: 'Percent, first place first', hint: 'Example: 50, 30, 20', kind: 'names' },
   ],
   makes: ({ entries, shares }: MadeRow) => ({ entries, shares: (shares as readonly string[]).map(hundredths) }),
+  reads: ({ entries, shares }: Readonly<{ entries: number; shares: readonly number[] }>) => ({
+    entries,
+    shares: shares.map((share) => share / 100),
+  }),
 } as const;
 
 const AMOUNTS = {
@@ -316,6 +329,7 @@ const AMOUNTS = {
   at: '',
   cells: [{ key: 'amount', label: 'Wins', kind: 'dollars' }],
   makes: ({ amount }: MadeRow) => amount,
+  reads: (amount: number) => ({ amount }),
 } as const;
 
 const THINGS = {

@@ -119,6 +119,21 @@ function Head({ fund }: Readonly<{ fund: FundDocument }>) {
   );
 }
 
+/** A section of the posted rules. */
+function Lines({ heading, lines }: Readonly<{ heading: string; lines: readonly string[] }>) {
+  if (lines.length === 0) return null;
+  return (
+    <Stack as="section" gap={1}>
+      <h2>{heading}</h2>
+      <Stack as="ul" gap={1}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
 function Fund({ fund }: Readonly<{ fund: FundDocument }>) {
   const { meters, reserve, hits, odds, rows, zone } = fund;
   const reseeded = meters.flatMap(({ reseed, name }) => (reseed === null ? [] : [{ name, reseed }]));
@@ -142,6 +157,7 @@ function Fund({ fund }: Readonly<{ fund: FundDocument }>) {
           </Panel>
         ))}
       </Grid>
+      <Lines heading="Who gets it" lines={fund.shared} />
       <Stack as="section" gap={1}>
         <h2>Last hits</h2>
         {hits.length === 0 ? <p>No hit has been published yet.</p> : null}
@@ -169,6 +185,7 @@ function Fund({ fund }: Readonly<{ fund: FundDocument }>) {
         <h2>Your odds, in plain words</h2>
         <Odds odds={odds} rows={rows} />
       </Stack>
+      <Lines heading="Where the fees go" lines={fund.fees} />
       <Stack as="section" gap={1}>
         <h2>Where and when</h2>
         <p>
