@@ -451,9 +451,12 @@ it('every address of every station, in both themes, at twice the size of the tex
   expect(seen.size).toBeGreaterThan(80);
 });
 
-/** Elements that must not be on paper: anything to press, and any background or text in screen colors. */
+/**
+ * Elements that must not be on paper: anything to press, except an amount, which is read; and any background or text in
+ * screen colors.
+ */
 const ON_PAPER = `[
-  ...[...document.querySelectorAll('button, .button, input, select, textarea, nav')]
+  ...[...document.querySelectorAll('button:not(.amount), .button, input, select, textarea, nav')]
     .filter((one) => one.getClientRects().length > 0 && one.closest('.paper') === null)
     .map((one) => 'a control: ' + one.outerHTML.slice(0, 120)),
   ...[document.body, ...document.querySelectorAll('main')].flatMap((one) => {

@@ -265,6 +265,14 @@ describe('the first page', () => {
           .map((cell) => cell.textContent),
       );
     expect(silent).toEqual([]);
+    // What is pressed on the screen is read on paper.
+    await page.emulateMedia({ media: 'print' });
+    await liability
+      .getByText(dollars(owed).replace(/\.\d\d$/, ''))
+      .first()
+      .waitFor();
+    expect(await page.getByRole('link', { name: 'New promotion' }).isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
     // One fact, one reason, and a link that does it.
     await page.getByText(/^\d notices are not confirmed on the wall$/).waitFor();
     await page.getByRole('combobox', { name: 'Fund' }).selectOption('Bad beat');
