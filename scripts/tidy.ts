@@ -50,6 +50,7 @@ export const AREA_ARROWS: Readonly<Record<string, Readonly<Record<string, string
   },
   offers: { runnings: 'an offer that begins opens its first period' },
   plays: { drawings: 'a ladder is played in a drawing' },
+  triggers: { hits: 'the fee that reaches a secret amount calls the line that it wins' },
   'take-over': { offers: 'taking over a jackpot approves its offer' },
 };
 

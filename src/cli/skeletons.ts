@@ -241,6 +241,46 @@ ${WINNER_CALLED}
 ${TAIL}`,
   },
   {
+    kind: 'mystery-jackpot',
+    says: 'a jackpot that must be won by an amount: the fee that brings it to a secret amount wins it',
+    text: `${head('mystery-jackpot', 'Mystery Jackpot', 'A must-hit-by jackpot: no cards, the fee that brings the pool to a secret amount wins it.')}
+  "kinds": ["mystery-jackpot"],
+  "games": ["three-card-poker"],
+  "chart": [
+    {
+      "name": "Mystery jackpot",
+      // No cards win it. With "parts", the player who paid the fee shares it with the table.
+      "hand": { "is": "trigger" },
+      "prize": { "gives": "percent-of-pool", "percent": 100 },
+    },
+  ],
+  "eligibility": ["employee", "tournament"],
+  // Of each $1, 60 cents go to the pool and 40 to the reserve that re-seeds it.
+  "fund": {
+    "kind": "own",
+    "pools": [
+      {
+        "name": "mystery jackpot",
+        "seed": { "choose": "seed", "between": ["$50", "$500"] },
+        "seedIs": "advance",
+        "reseed": { "choose": "reseed", "between": ["$50", "$500"] },
+        // It must be won by this amount.
+        "cap": { "choose": "must-be-won-by", "between": ["$600", "$10,000"] },
+        // The server commits to a secret amount above what is in the pool. "from": above a fixed amount.
+        "trigger": {},
+      },
+    ],
+    "fee": {
+      "amount": "$1",
+      "payer": "player",
+      "optional": true,
+      "known": "start",
+      "parts": [{ "to": "pool:main", "amount": "$0.60" }, { "to": "reserve", "amount": "$0.40" }],
+    },
+  },
+${TAIL}`,
+  },
+  {
     kind: 'pool',
     says: 'everyone who makes a hand in a period shares a pool when it closes',
     text: `${head('pool', 'Quads Pool', 'A shared pool: everyone who makes the hand in a period shares the pool when the period closes.')}

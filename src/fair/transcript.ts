@@ -67,17 +67,17 @@ export function transcriptFrom(data: unknown): Result<Transcript> {
   return refuse('malformed', `${wrong} is not valid in a transcript.`, 'Use the file as it was handed out.');
 }
 
-const text =
+export const text =
   (fits: (value: string) => boolean): Kind =>
   (value, place) =>
     typeof value === 'string' && fits(value) ? undefined : place;
 
-const whole =
+export const whole =
   (from: number, until = Number.MAX_SAFE_INTEGER): Kind =>
   (value, place) =>
     Number.isSafeInteger(value) && (value as number) >= from && (value as number) <= until ? undefined : place;
 
-const list =
+export const list =
   (of: Kind, most: number): Kind =>
   (value, place) => {
     if (!Array.isArray(value) || value.length > most) return place;
@@ -88,7 +88,7 @@ const list =
     return undefined;
   };
 
-const fields =
+export const fields =
   (kinds: Readonly<Record<string, Kind>>, optional: readonly string[] = []): Kind =>
   (value, place) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return place;
@@ -114,7 +114,7 @@ const pair: Kind = (value, place) =>
 const isId = text(isEntryId);
 const isChances: Kind = (value, place) => (typeof value === 'number' && isWeight(value) ? undefined : place);
 const hash = text(isHex256);
-const is = (...words: readonly string[]): Kind => text((value) => words.includes(value));
+export const is = (...words: readonly string[]): Kind => text((value) => words.includes(value));
 /** Plain words: no control characters, which could make a terminal show something else. */
 const words = text((value) => value.length <= 200 && !/[\p{Cc}\p{Cf}\p{Surrogate}]/u.test(value));
 

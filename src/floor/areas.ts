@@ -32,6 +32,7 @@ import { tableDrawsArea } from './table-draws/area.ts';
 import { tablesArea } from './tables/area.ts';
 import { takeOverArea } from './take-over/area.ts';
 import { tournamentsArea } from './tournaments/area.ts';
+import { triggersArea } from './triggers/area.ts';
 
 /** In the order in which docs/commands.md lists them. */
 const AREAS = {
@@ -55,6 +56,7 @@ const AREAS = {
   plays: playsArea,
   goods: goodsArea,
   sealedDraws: sealedDrawsArea,
+  triggers: triggersArea,
   entries: entriesArea,
   tournaments: tournamentsArea,
   picks: picksArea,

@@ -96,6 +96,7 @@ export const F = {
   club: 'F-33',
   picks: 'F-34',
   tournaments: 'F-35',
+  triggers: 'F-36',
 } as const;
 
 export const FLOOR_CLAUSES: Readonly<Record<(typeof F)[keyof typeof F], string>> = {
@@ -159,4 +160,6 @@ export const FLOOR_CLAUSES: Readonly<Record<(typeof F)[keyof typeof F], string>>
     'Picks are entered before the first game begins and do not change. Results are entered once and corrected only on record; winners are determined from them alone.',
   'F-35':
     'The structure of a tournament is fixed from the first sign-up. All players pay the same for the same, every chip and every place is accounted for, and the whole prize pool is paid out.',
+  'F-36':
+    'A secret amount is committed to before any fee is paid for it, drawn between its two ends when the first fee is paid, revealed in the record that follows the fee that reached it, and can be recomputed by anyone after that.',
 };

@@ -26,6 +26,7 @@ import type { Pack } from './kit/packs.ts';
 import type { Stock } from './kit/prizes.ts';
 import type { Posting } from './kit/schemas.ts';
 import type { Sitting } from './kit/tables.ts';
+import type { PoolTrigger } from './kit/triggers.ts';
 import type { OddsFact } from './offers/odds-verdict.ts';
 import type { PickSheet } from './picks/pick-sheet.ts';
 import type { SealedDraw } from './sealed-draws/sealed-draw.ts';
@@ -244,6 +245,8 @@ export type Hit = {
   /** The shared cards, where no round tells to which deal the next hand belongs. */
   common?: string | null | undefined;
   npn: boolean;
+  /** No hand was called: a fee brought a pool to its secret amount. */
+  trigger?: { id: string; fund: string; pool: string } | undefined;
 };
 
 export type KeyPress = { by: string; hands: KeyedHand[]; common: string | null; inHand?: number[] | undefined };
@@ -352,6 +355,8 @@ export type State = {
   drawings: GroupedMap<Drawing>;
   /** Draws by computer whose secret is not revealed yet, by drawing. */
   sealedDraws: Map<string, SealedDraw>;
+  /** Secret amounts that win pools, by fund and pool. */
+  triggers: Map<string, PoolTrigger>;
   /** Goods that can be won. */
   goods: Map<string, Stock>;
   shows: Map<string, Show>;
@@ -398,6 +403,8 @@ export type State = {
     logged: number;
     /** Wagers with promotional chips, coupons or certificates. */
     wagers: number;
+    /** Secret amounts that were committed to. */
+    triggers: number;
   };
 };
 
@@ -423,6 +430,7 @@ export function initialState(): State {
     drums: new Map(),
     drawings: new GroupedMap(({ offer }) => [offer]),
     sealedDraws: new Map(),
+    triggers: new Map(),
     goods: new Map(),
     shows: new Map(),
     contests: new Map(),
@@ -452,6 +460,7 @@ export function initialState(): State {
       tournaments: 0,
       logged: 0,
       wagers: 0,
+      triggers: 0,
     },
   };
 }

@@ -80,6 +80,7 @@ function asksSuit(hand: HandPattern, of: Pick<Question, 'posted'>): boolean {
     case 'alike':
     case 'beaten':
     case 'sweep':
+    case 'trigger':
       return false;
     default:
       return unreachable(hand);

@@ -44,6 +44,8 @@ export type OddsDocument = Readonly<{
   /** Keys in envelopes. */
   keys?: KeysOdds;
   tableDraw?: TableDrawOdds;
+  /** Pools that a secret amount wins: the chance of a fee, by what is in the pool. */
+  triggers?: readonly TriggerOdds[];
   /** The cost of one tournament when every seat is taken. */
   tournament?: TournamentOdds;
   perFee: PerFee;
@@ -93,6 +95,27 @@ export type BesideOdds = Readonly<{
   says: string;
   per: 'hand' | 'round';
   chance: Chance;
+}>;
+
+/** A pool that a secret amount wins, for a fee that brings `part` to it. Averages are in fractions of cents and fees. */
+export type TriggerOdds = Readonly<{
+  at: string;
+  row: string;
+  name: string;
+  pool: string;
+  fee: Cents;
+  part: Cents;
+  /** What it is re-seeded at, and the ends between which every cent is equally likely. */
+  start: Cents;
+  from: Cents;
+  to: Cents;
+  /** What it holds when it is won, and the fees from the re-seed until then. */
+  meter: number;
+  fees: number;
+  /** The least that the pool holds when a fee is worth at least what it costs; null if it never is. */
+  even: Cents | null;
+  /** The chance of the next fee, and what that chance is worth to all who share the prize. */
+  meters: readonly Readonly<{ meter: Cents; chance: number; value: number }>[];
 }>;
 
 /** One wager of a game against the house, with every schedule that the house may choose. */

@@ -59,6 +59,7 @@ import {
 } from './sheet-questions.ts';
 import { decisionsAssumed, resultChances, showOdds } from './show/show-odds.ts';
 import { digitsAssumed, tableDrawOdds } from './table-draws/table-draw-odds.ts';
+import { triggerOdds } from './trigger-odds.ts';
 import { idleSettings, isTurn, turnsOf, verdictWith } from './turning-points.ts';
 
 export type { OddsRequest } from './request.ts';
@@ -150,8 +151,7 @@ async function atTables(
     rows: own.rows,
     ...(beside.length === 0 ? {} : { beside }),
     ...(ladder === undefined ? {} : { ladder }),
-    ...contestOdds(sheet, plain),
-    ...tableDrawOdds(sheet, plain),
+    ...countedApart(asRead, plain),
     ...memoryIn(own, circumstances),
     ...(posted === undefined ? {} : { posted }),
     ...nightsOf(fund, circumstances, asked),
@@ -189,6 +189,13 @@ async function ignoredIn(sheet: Sheet, answered: (of: Sheet) => Promise<readonly
     rowsOf(await answered(passed)).map(({ game, row, meets }) => [ignoredKey(game, row), meets.probability]),
   );
 }
+
+/** What depends on no hand and no wager. */
+const countedApart = (sheet: Sheet, offer: Offer) => ({
+  ...contestOdds(sheet, offer),
+  ...tableDrawOdds(sheet, offer),
+  ...triggerOdds(sheet, offer),
+});
 
 function nightsOf(fund: readonly PricedOffer[], circumstances: Circumstances, { nights, seed }: OddsRequest) {
   return nights === undefined ? {} : { nights: playNights(fund, circumstances, { nights, rngSeed: seed }) };
@@ -308,8 +315,7 @@ function withoutGames(
     offer: offer?.id ?? null,
     assumptions,
     rows: [],
-    ...contestOdds(sheet, plain),
-    ...tableDrawOdds(sheet, plain),
+    ...countedApart(sheet, plain),
     ...(played === undefined ? {} : { show: played.odds }),
     ...(hanging === undefined ? {} : { results: hanging.results }),
     ...(cards === undefined ? {} : { cardLadder: cards.odds }),

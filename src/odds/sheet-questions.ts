@@ -5,6 +5,7 @@ import { type ChosenSettings, type Game, type Setting, usualOf } from '../cards/
 import { type ChartRow, type GameRow, withGames } from '../rules/chart.ts';
 import { type FallsWord, isFalling, rowAtStep, stepName } from '../rules/falls.ts';
 import type { FeeWord } from '../rules/fund.ts';
+import { isWonByCards } from '../rules/hand-pattern.ts';
 import { houseGameOf, type MeterSchedule } from '../rules/house-game.ts';
 import { everyRowInForce, isAtStakes, rowsInForce } from '../rules/in-force.ts';
 import { settingsOf } from '../rules/lay-out-hands.ts';
@@ -32,7 +33,7 @@ type TableRequest = Readonly<{
 export function questionsOf(whole: Sheet, offer: Offer, asked: TableRequest): Question[] {
   const sheet = withGames(whole);
   return sheet.games.flatMap((gameRow) => {
-    const rows = rowsInForce(sheet, offer, gameRow.game);
+    const rows = rowsInForce(sheet, offer, gameRow.game).filter(({ hand }) => isWonByCards(hand));
     return rows.length === 0 ? [] : [questionOf(sheet, offer, asked, gameRow, rows)];
   });
 }

@@ -101,6 +101,8 @@ export const COMMAND_TITLES: Readonly<Record<CommandType, string>> = {
   'show-entropy': 'Show the text for a draw',
   'draw-sealed': 'Draw the next sealed ticket',
   'reveal-draw': 'Reveal the secret of a draw',
+  'commit-trigger': 'Commit to a secret amount',
+  'reveal-trigger': 'Reveal a secret amount',
 
   'issue-seat-tickets': 'Issue tickets to a table',
   'collect-tickets': 'Collect tickets into the drum',

@@ -184,6 +184,11 @@ type HouseType =
   | 'game-approved'
   | 'game-withdrawn';
 
+type Won = NonNullable<Extract<FloorEvent, { type: 'trigger-revealed' }>['won']>;
+
+const wonWords = ({ table, seat, hit }: Won): string =>
+  `${seat === 0 ? 'the round' : `seat ${seat}`} at ${tableName(table)} won it${hit === null ? ', and nobody was there' : ` (${hit})`}`;
+
 const SENTENCES: Sentences = {
   ...HOUSE,
   ...SHOW_EVENT_WORDS,
@@ -386,6 +391,13 @@ const SENTENCES: Sentences = {
     `${drawing}: draw ${nth} is number ${number}, ticket ${serial}${passed === null ? '' : `, which is passed over (${plainWords(passed)})`}.`,
   'draw-revealed': ({ drawing, secret, draws }) =>
     `${drawing}: the secret was ${secret}; ${count(draws, 'draw')} can now be verified by anyone.`,
+  'trigger-committed': ({ trigger, fund, pool, commitment }) =>
+    `${trigger}: a secret amount of ${fund}, ${pool}, is committed to by ${commitment}.`,
+  'trigger-revealed': ({ trigger, secret, amount, won }) => {
+    const reached = amount === null ? 'no fee was paid for it' : `the amount was ${formatUsd(amount)}`;
+    const winner = won === null ? 'the pool ended before it was won' : wonWords(won);
+    return `${trigger}: the secret was ${secret}, ${reached}; ${winner}. Anyone can verify it.`;
+  },
   'draw-incident': ({ drawing, says }) => `${drawing} is not valid: ${says}`,
 
   'seat-tickets-issued': ({ drum, table, tickets }) =>

@@ -1,7 +1,7 @@
 /** The keypad of a table: one key for each row that is posted for its game, and the cards that are keyed with it. */
 import { findGame } from '../cards/find-game.ts';
 import { type GameRow, withGames } from '../rules/chart.ts';
-import type { HandPattern } from '../rules/hand-pattern.ts';
+import { type HandPattern, isWonByCards } from '../rules/hand-pattern.ts';
 import { rowsInForce, withOwnPools } from '../rules/in-force.ts';
 import type { Offer } from '../rules/offer.ts';
 import { isAnyTwo } from '../rules/row-tests.ts';
@@ -49,13 +49,15 @@ export function keypads(adopted: Sheet, offer?: Offer): Keypad[] {
 function keysOf(sheet: Sheet, option: string, gameRow: GameRow, offer: Offer | undefined): Key[] {
   const { game } = gameRow;
   const posted = offer?.rows === undefined ? { option } : { option, rows: offer.rows };
-  return rowsInForce(sheet, posted, game).map(({ key, name, stakes, prize, at, hand }) => ({
-    key,
-    label: stakes === undefined ? name : `${name} (${stakes.join(', ')})`,
-    prize: sentence(sayPrize(prize, termsOf(sheet, offer))),
-    at,
-    ...needsOf(hand, gameRow),
-  }));
+  return rowsInForce(sheet, posted, game)
+    .filter(({ hand }) => isWonByCards(hand))
+    .map(({ key, name, stakes, prize, at, hand }) => ({
+      key,
+      label: stakes === undefined ? name : `${name} (${stakes.join(', ')})`,
+      prize: sentence(sayPrize(prize, termsOf(sheet, offer))),
+      at,
+      ...needsOf(hand, gameRow),
+    }));
 }
 
 /** A shared deal is keyed whole, so none of its rows needs a second hand. */

@@ -35,6 +35,8 @@ export function sayHand(hand: HandPattern, terms: Terms): string {
       return `${sayRanks(hand.ranks)} as ${groupName(hand.group, terms)}, beaten at the showdown${sayPlays(hand.plays, terms)}`;
     case 'bad-beat':
       return sayBadBeat(hand, terms);
+    case 'trigger':
+      return 'no cards: the fee that brings the pool to its secret amount';
     case 'sweep':
       return `a home run of ${saySpan(hand.points)} points`;
     case 'outcome':

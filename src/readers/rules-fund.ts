@@ -247,7 +247,21 @@ function sayParts(parts: FeeWord['parts'], terms: Terms): string {
 }
 
 function sayPool(pool: PoolWord, terms: Terms): Line[] {
-  const { at, name: called, seedIs, floor, cap, increase, raise, daily, perLine, within, withWager, backup } = pool;
+  const {
+    at,
+    name: called,
+    seedIs,
+    floor,
+    cap,
+    increase,
+    raise,
+    daily,
+    perLine,
+    within,
+    withWager,
+    backup,
+    trigger,
+  } = pool;
   return linesOf(
     {
       at,
@@ -255,10 +269,14 @@ function sayPool(pool: PoolWord, terms: Terms): Line[] {
         `${called}: seeded at ${sayStart(pool, 'seed', terms)}, ${SEEDS[seedIs]}`,
         `after it is won, re-seeded at ${sayStart(pool, 'reseed', terms)}`,
         floor === undefined ? '' : `a smaller prize never reduces it below ${dollars(floor)}`,
-        cap === undefined ? '' : `capped at ${money(cap, terms)}`,
+        cap === undefined || trigger !== undefined ? '' : `capped at ${money(cap, terms)}`,
       ]
         .filter((part) => part !== '')
         .join('; '),
+    },
+    trigger && {
+      at: trigger.at,
+      text: `${called}: won by the fee that brings it to a secret amount, any cent above ${trigger.from === undefined ? 'what it holds when its first fee is placed' : money(trigger.from, terms)} being as likely as another, and at ${money(cap!, terms)} at the latest. The amount is committed to beforehand and revealed when it is won. Of several fees in one round, that of the lowest seat number wins that reaches it`,
     },
     withWager && {
       at: withWager.at,

@@ -19,7 +19,10 @@ export function contradictionInGames({ chart, games, tells = [] }: Sheet): strin
 
 /** Before its games are filled in: what a row for games of a kind can say, and whether its hands are read. */
 export function contradictionInEveryGame({ chart, games }: Sheet): string | undefined {
-  const rows = Object.values(chart.options).flat();
+  // A fee can win at any game, whether or not its hands are read.
+  const rows = Object.values(chart.options)
+    .flat()
+    .filter(({ hand }) => hand.is !== 'trigger');
   for (const { game, name, every, unread, groups, ranking, settings, unkeyed } of games) {
     if (every === undefined && unread === undefined) continue;
     if (name === undefined) return `Game ${game} needs a name, because it is not from the game catalog.`;

@@ -38,6 +38,8 @@ function inPattern(hand: HandPattern, place: Place): string | undefined {
       );
     case 'bad-beat':
       return inBadBeat(hand, place);
+    case 'trigger':
+      return undefined;
     case 'sweep':
       return hasSets(place.gameRow)
         ? undefined
@@ -330,8 +332,8 @@ const hasStakesOf = ({ stakes }: ChartRow, row: ChartRow): boolean =>
 function covers(above: HandPattern, row: HandPattern, game: GameRow): boolean {
   if (JSON.stringify(above) === JSON.stringify(row)) return true;
   if (above.is === 'beaten') return row.is === 'beaten' && coversBeaten(above, row);
-  if (above.is === 'bad-beat' || above.is === 'sweep') return false;
-  if (row.is === 'beaten' || row.is === 'bad-beat' || row.is === 'sweep') return false;
+  if (above.is === 'bad-beat' || above.is === 'sweep' || above.is === 'trigger') return false;
+  if (row.is === 'beaten' || row.is === 'bad-beat' || row.is === 'sweep' || row.is === 'trigger') return false;
   return coversTest(above, row, game);
 }
 

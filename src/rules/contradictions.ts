@@ -26,6 +26,7 @@ import { contradictionInLimits } from './line-limits.ts';
 import { contradictionInTableDraws } from './offer-draws.ts';
 import { contradictionInRollover } from './rollover.ts';
 import { type AwardEnd, handStepOf, type Sheet, type Step, type StepKind, stepOf, type TicketEdge } from './sheet.ts';
+import { contradictionInTriggers } from './triggers.ts';
 import { isChoice, isPick, type Ours } from './vocabulary.ts';
 
 /** The first contradiction, in one sentence. */
@@ -299,6 +300,7 @@ const CHECKS: readonly ((sheet: Sheet) => string | undefined)[] = [
   contradictionInRows,
   inBoards,
   contradictionInRollover,
+  contradictionInTriggers,
   contradictionInLimits,
   contradictionInMoney,
   contradictionInLadders,

@@ -39,6 +39,11 @@ const pool = z.strictObject({
   /** The pool is lifted back to this when an award leaves less. */
   floor: amount.optional(),
   cap: amountWord.optional(),
+  /**
+   * A secret amount wins it: the fee that brings the pool there, above `from` and at the cap at the latest. The server
+   * commits to it beforehand. Left out of `from`: above what is in the pool when its first fee is placed.
+   */
+  trigger: z.strictObject({ at: clause, from: amountWord.optional() }).optional(),
   /** What the approval says the pool is worth, at least and at most, beside what it starts with and its posted cap. */
   within: z.strictObject({ at: clause, least: amount, most: amount }).optional(),
   /**

@@ -161,8 +161,11 @@ const badBeat = z.strictObject({
  */
 const sweep = z.strictObject({ is: z.literal('sweep'), points: range });
 
+/** No cards: won by the fee that brings the pool of the line to its secret amount. */
+const secretTrigger = z.strictObject({ is: z.literal('trigger') });
+
 /** What a line requires of a hand. Lines are listed from best to least. */
-export const handPattern = z.discriminatedUnion('is', [...simple, every, some, beaten, badBeat, sweep]);
+export const handPattern = z.discriminatedUnion('is', [...simple, every, some, beaten, badBeat, sweep, secretTrigger]);
 
 /** What an offer may post as a hand of its own. */
 export const postedHand = z.strictObject({
@@ -176,6 +179,8 @@ export type CardCount = z.infer<typeof cardCount>;
 export type HandTest = z.infer<typeof handTest>;
 export type HandPattern = z.infer<typeof handPattern>;
 export type BadBeat = z.infer<typeof badBeat>;
+/** Patterns that a hand meets by itself, and those that no cards meet. */
+export const isWonByCards = ({ is }: HandPattern): boolean => is !== 'trigger';
 export type Sweep = z.infer<typeof sweep>;
 export type PostedHand = z.infer<typeof postedHand>;
 export type PlaysWord = z.infer<typeof plays>;

@@ -147,6 +147,8 @@ function handsMeeting(row: ChartRow, table: Table): Result<HandInBeat[]> {
       return handsInBeat(pattern, table, (test, hand) => meetsTest(test, key, table, hand));
     case 'beaten':
       return holders((hand) => isBeaten(pattern, table, hand));
+    case 'trigger':
+      return ok([]);
     case 'sweep':
       return holders((hand) => sweeps(pattern, table, hand));
     default:

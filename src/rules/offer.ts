@@ -29,6 +29,7 @@ import { rolloverFlaw } from './rollover.ts';
 import type { Sheet } from './sheet.ts';
 import { bonusPrize, showFlaw } from './show.ts';
 import { postedTournament, tournamentFlaw } from './tournament.ts';
+import { triggerFlaw } from './triggers.ts';
 import {
   type Choice,
   centsOrCount,
@@ -171,6 +172,7 @@ export function offerFlaw(whole: Sheet, written: Offer, clock?: HouseClock): Off
     fundFlaw(sheet, posted) ??
     partsFlaw(sheet, posted) ??
     poolFlaw(sheet, posted) ??
+    triggerFlaw(sheet, posted) ??
     tableFlaw(sheet, posted);
   if (flaw !== undefined) return flaw;
   const times = clock === undefined ? listedWithoutClock(posted) : listed(posted, clock);

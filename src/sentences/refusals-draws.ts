@@ -494,6 +494,22 @@ export const sealedDrawsRefusals = {
     `Number ${number} does not belong to ticket ${serial}.`,
     'Call a manager: the ticket drawn does not match the seal.',
   ],
+  'not-committed-to/trigger': ({ pool }: { pool: string }) => [
+    `The secret amount of ${pool} is not committed to yet.`,
+    'Try again in a moment. If it stays like this, call a manager: the server commits to it.',
+  ],
+  'not-crossed': ({ pool }: { pool: string }) => [
+    `The pool ${pool} has not reached its secret amount.`,
+    'The secret is revealed when it is won.',
+  ],
+  'no-trigger': ({ pool }: { pool: string }) => [
+    `The pool ${pool} has no secret amount to commit to.`,
+    'Choose a pool that has one.',
+  ],
+  'committed-before/trigger': ({ pool }: { pool: string }) => [
+    `The secret amounts of ${pool} are committed to: the one in force and the next.`,
+    'No action is needed.',
+  ],
   'other-secret': () => ['This is not the secret that was committed to.', 'Use the secret in the vault.'],
   'shown-before': ({ witness }: { witness: string }) => [`${witness} has already revealed their text.`, 'Continue.'],
   'still-drawn': ({ drawing }: { drawing: string }, names: Names) => [

@@ -16,6 +16,7 @@ import type { Badges, StaffBook } from './badges/badges.ts';
 import type { BoardKeeper } from './clerks/board-keeper.ts';
 import type { DrawClerk } from './clerks/draw-clerk.ts';
 import type { TicketClerk } from './clerks/ticket-clerk.ts';
+import type { TriggerClerk } from './clerks/trigger-clerk.ts';
 import type { ClubClerk } from './club/club-clerk.ts';
 import type { SensorReadings } from './devices/connected-devices.ts';
 import type { Log } from './log.ts';
@@ -50,6 +51,8 @@ export type Floor = Readonly<{
   club: ClubClerk;
   /** Keeps the secrets of draws by computer. */
   draws: DrawClerk;
+  /** Secret amounts of pools. */
+  triggers: TriggerClerk;
   /** Keeps what is under the boards of a show. */
   boards: BoardKeeper;
   /** Keeps the key of the tickets. */

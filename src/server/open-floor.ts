@@ -7,12 +7,12 @@ import { commandFrom } from '../floor/edge.ts';
 import type { State } from '../floor/state.ts';
 import { type Clock, systemClock } from '../journal/clock.ts';
 import { connectFile, connectPostgres } from '../journal/connectors.ts';
-import { floorDecider } from '../journal/floor-decider.ts';
 import type { Folded } from '../journal/fold.ts';
 import { openLeader } from '../journal/leader.ts';
 import { openStore, type StoreUrl } from '../journal/open.ts';
 import type { Row } from '../journal/record.ts';
 import { APPEND_AT_MOST, type Store } from '../journal/store.ts';
+import { newTriggerWatch, type TriggerWatch, watchedDecider } from '../journal/trigger-watch.ts';
 import { openWitness, type Witness, witnessedHouses, witnessPath } from '../journal/witness.ts';
 import { type Environment, openVaultAt } from '../vault/open.ts';
 import type { Vault } from '../vault/vault.ts';
@@ -22,6 +22,7 @@ import { watchIdleness } from './badges/sessions.ts';
 import { newBoardKeeper } from './clerks/board-keeper.ts';
 import { newDrawClerk } from './clerks/draw-clerk.ts';
 import { newTicketClerk } from './clerks/ticket-clerk.ts';
+import { newTriggerClerk } from './clerks/trigger-clerk.ts';
 import { openClubClerk } from './club/club-clerk.ts';
 import { newSensorReadings } from './devices/connected-devices.ts';
 import type { Floor, FloorLeader } from './floor.ts';
@@ -88,7 +89,8 @@ export async function openFloor(options: FloorOptions): Promise<Result<Floor>> {
   };
   const founders = await foundedBy(store.value, options, { openBadges, vault: vault.value, now });
   if (!founders.ok) return failed(founders);
-  const leader = await leaderOf(store.value, options, clock);
+  const watch = newTriggerWatch();
+  const leader = await leaderOf(store.value, options, clock, watch);
   if (!leader.ok) return failed(leader);
   opened.push(leader.value.close);
   // Not the machine's clock: a wrong one would end every session, or keep it open for years.
@@ -120,16 +122,16 @@ export async function openFloor(options: FloorOptions): Promise<Result<Floor>> {
     give: give.value,
     club: await openClubClerk(vault.value, { now, pinCost, throttle: badges.value.throttle }),
   };
-  const draws = newDrawClerk(parts);
-  opened.push(async () => draws.close());
-  const clerks = { crew: newCrewNames(parts), draws, boards: newBoardKeeper(parts), tickets: newTicketClerk(parts) };
+  const clerks = clerksOf(parts, watch);
+  opened.push(async () => stopClerks(clerks));
   const floor: Floor = { ...parts, ...clerks };
   const stopWatching = watchIdleness(floor);
   opened.push(async () => stopWatching());
   CLOSING.set(floor, closeAll);
   log.info('house-opened', { house, mode, store: store.value.name });
-  // What a process that is gone left to be published.
-  await draws.tend();
+  // What a process that is gone left to be published, and before the first fee what was reached when it stopped.
+  await clerks.draws.tend();
+  await clerks.triggers.tend();
   return ok(floor);
 }
 
@@ -266,6 +268,22 @@ async function foundUnder(
   return head.ok && head.value.hash === rows.value.at(-1)!.hash ? ok(null) : appended;
 }
 
+type Clerks = Pick<Floor, 'crew' | 'draws' | 'triggers' | 'boards' | 'tickets'>;
+
+const clerksOf = (parts: Omit<Floor, keyof Clerks>, watch: TriggerWatch): Clerks => ({
+  crew: newCrewNames(parts),
+  draws: newDrawClerk(parts),
+  triggers: newTriggerClerk({ ...parts, watch }),
+  boards: newBoardKeeper(parts),
+  tickets: newTicketClerk(parts),
+});
+
+/** They follow the journal no longer. */
+function stopClerks({ draws, triggers }: Clerks): void {
+  draws.close();
+  triggers.close();
+}
+
 const houseExists = (house: string) =>
   refuse('house-exists', `There is already a house ${house} in this store.`, 'Start the server again to use it.');
 
@@ -275,7 +293,12 @@ export function witnessAt({ place, house, state, log }: FloorOptions): Result<Wi
   return path === undefined ? ok(undefined) : openWitness(path, (says) => log.warn('witness', { says }));
 }
 
-async function leaderOf(store: Store, options: FloorOptions, clock: Clock): Promise<Result<FloorLeader>> {
+async function leaderOf(
+  store: Store,
+  options: FloorOptions,
+  clock: Clock,
+  watch: TriggerWatch,
+): Promise<Result<FloorLeader>> {
   const { place, house, log, batchAtMost, warm } = options;
   const witness = witnessAt(options);
   if (!witness.ok) return witness;
@@ -285,9 +308,10 @@ async function leaderOf(store: Store, options: FloorOptions, clock: Clock): Prom
   const say = (line: string) => log.warn('journal', { says: line });
   const settings = { holder, clock, ...batches, ...lease, witness: witness.value, proveSnapshot: true, log: say, warm };
   // Whoever stands by asks again by itself, and follows the house meanwhile.
+  const decider = watchedDecider(watch);
   const patience = warm === undefined ? PATIENCE_MS : 0;
   for (let waited = 0; ; waited += PAUSE_MS) {
-    const leader = await openLeader(store, house, floorDecider, settings);
+    const leader = await openLeader(store, house, decider, settings);
     if (leader.ok || leader.refusal.reason !== 'held' || waited >= patience) return leader;
     if (waited === 0) log.warn('house-held', { house, says: leader.refusal.says });
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

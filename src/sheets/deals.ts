@@ -62,6 +62,8 @@ function dealOf(pattern: HandPattern, on: Wishing): CalledHands {
     }
     case 'sweep':
       return sweep(on);
+    case 'trigger':
+      return dealt(on, [NO_WISH]);
     default: {
       const placed = { ...on, groups: groupsFor(pattern, on, ANY_SHAPE) };
       return dealt(placed, [wishFor(pattern, placed)]);

@@ -4,12 +4,15 @@
  */
 import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
+import { cents, formatUsd } from '../../base/cents.ts';
 import { ok, quoted, type Refusal, type Result, refuse } from '../../base/result.ts';
 import { type Entries, entriesFrom } from '../../fair/entries.ts';
 import { entryStatus, proofFor, type Verification, verifyTranscript } from '../../fair/transcript.ts';
+import { isTriggerTranscript, type TriggerVerification, verifyTrigger } from '../../fair/trigger.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
 import { transcriptOf } from '../../journal/draw-story.ts';
 import type { Store } from '../../journal/store.ts';
+import { isTriggerId, triggerTranscriptOf } from '../../journal/trigger-story.ts';
 import { verifyPage } from '../../server/verify-page.ts';
 import { EXIT_NO, printJson, printRefusal } from '../console.ts';
 import {
@@ -35,7 +38,7 @@ type VerifyOptions = Readonly<{ entries?: string; entry?: string; json?: true }>
 function addVerify(draw: Command): void {
   draw
     .command('verify')
-    .description('recompute a draw, and report the first thing that does not match')
+    .description('recompute a draw or a secret amount, and report the first thing that does not match')
     .argument('<transcript>', 'the JSON transcript, as issued by the house')
     .option('--entries <file>', 'the list of entries, if it was issued separately: JSON, [["T-000001", 1], ...]')
     .option('--entry <id>', 'check whether this entry was included, e.g. a ticket number')
@@ -49,6 +52,10 @@ function addVerify(draw: Command): void {
 
 function verify(path: string, { entries: list, entry }: VerifyOptions, json: boolean): void {
   const data = readJson(path);
+  if (data.ok && isTriggerTranscript(data.value)) {
+    verifySecret(data.value, json);
+    return;
+  }
   const entries = data.ok && list !== undefined ? entriesIn(list) : ok(undefined);
   const verified = !data.ok ? data : !entries.ok ? entries : verifyTranscript(data.value, entries.value);
   if (!verified.ok) {
@@ -62,6 +69,40 @@ function verify(path: string, { entries: list, entry }: VerifyOptions, json: boo
   else process.stdout.write(textOf(verified.value, entry));
   if (found === 'not-in' || found === 'unknown') process.exitCode = EXIT_NO;
 }
+
+/** A secret amount: the same command, another kind of transcript. */
+function verifySecret(data: unknown, json: boolean): void {
+  const verified = verifyTrigger(data);
+  if (!verified.ok) {
+    if (verified.refusal.reason === 'malformed') printRefusal(verified.refusal, json);
+    else fails(verified.refusal, json);
+    return;
+  }
+  const { transcript, amount, fee } = verified.value;
+  const { label, from, to, won, reached } = transcript;
+  const winner = fee === undefined ? null : won!.fees[fee]!;
+  if (json) {
+    printJson({ holds: true, trigger: label, from, to, amount, round: won?.round ?? null, winner, reached });
+    return;
+  }
+  process.stdout.write(`${triggerText(verified.value).join('\n')}\n`);
+}
+
+function triggerText({ transcript, amount, fee }: TriggerVerification): string[] {
+  const { label, commitment, from, to, opening, won, reached } = transcript;
+  const winner = fee === undefined ? undefined : won!.fees[fee]!;
+  return [
+    `${label}: the secret amount is verified.`,
+    `  commitment ${commitment}, kept`,
+    `  above ${usd(from)} and up to ${usd(to)}, opened by ${opening}`,
+    `  the amount is ${usd(amount)}`,
+    winner === undefined
+      ? `  the pool ended at ${usd(reached)} and had not reached it`
+      : `  round ${won!.round}: from ${usd(won!.before)}, ${winner.seat === 0 ? 'the fee of the table' : `the fee of seat ${winner.seat}, hand ${winner.hand},`} reached it`,
+  ];
+}
+
+const usd = (amount: number): string => formatUsd(cents(amount));
 
 function entriesIn(path: string): Result<Entries> {
   const data = readJson(path);
@@ -125,7 +166,7 @@ function addTranscript(draw: Command): void {
     .command('transcript')
     .description('print the transcript of a finished draw from a journal')
     .argument('<journal>', 'an exported file, a SQLite file, or postgres://user@host/database')
-    .argument('<drawing>', 'e.g. drawing-3')
+    .argument('<drawing>', 'a drawing or a secret amount, e.g. drawing-3 or trigger-3')
     .option('--house <id>', 'the house, if the journal holds several')
     .option('--no-entries', 'leave out the list of entries')
     .action(async (where: string, drawing: string, options: TranscriptOptions) => {
@@ -154,7 +195,7 @@ async function transcriptFrom(source: Source, store: Store, drawing: string, { h
   }
   const records: FloorRecord[] = [];
   for await (const record of recordsOf(store, chosen)) records.push(record as FloorRecord);
-  return transcriptOf(records, drawing, entries);
+  return isTriggerId(drawing) ? triggerTranscriptOf(records, drawing) : transcriptOf(records, drawing, entries);
 }
 
 function addPage(draw: Command): void {

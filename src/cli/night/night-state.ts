@@ -91,6 +91,7 @@ export function send(night: Night, command: Command): Played {
   const played = give(night.playing, command);
   night.draws.hear(night.playing, played);
   recordOutcome(night, played);
+  for (const served of night.draws.serve(night.playing)) recordOutcome(night, served);
   return played;
 }
 

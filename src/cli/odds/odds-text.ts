@@ -21,6 +21,7 @@ export function oddsText(document: OddsDocument, askedForPaths = false): string 
     ...showText(document),
     ...resultsText(document),
     ...cardWheelText(document),
+    ...triggersText(document),
     ...keysText(document),
     ...tournamentText(document),
     ...tableDrawText(document),
@@ -188,6 +189,24 @@ function cardWheelText({ cardWheel }: OddsDocument): string[] {
     ...columns(cells, '<>>>'),
     `  On average ${fineText(money)} for the hand, ${factorText(spins)} spins, ${factorText(values)} value awards worth ${fineText(goods)}`,
   ];
+}
+
+/** The chance of one fee, by what is in the pool. */
+function triggersText({ triggers = [] }: OddsDocument): string[] {
+  return triggers.flatMap(({ at, name, fee, part, start, from, to, meter, fees, even, meters }) => [
+    '',
+    `${name}: ${amountText(part)} of a fee of ${amountText(fee)}, from ${amountText(start)}, secret above ${amountText(from)} and up to ${amountText(to)} [${at}]`,
+    ...columns(
+      meters.map((one) => [
+        `  at ${amountText(one.meter)}`,
+        one.chance === 0 ? 'not yet' : `1 in ${factorText(1 / one.chance)}`,
+        `the fee is worth ${fineText(one.value)}`,
+      ]),
+      '<>>',
+    ),
+    `  Won at ${amountText(meter)} on average, after ${factorText(fees)} fees`,
+    ...(even === null ? [] : [`  A fee is worth what it costs from ${amountText(even)} on`]),
+  ]);
 }
 
 /** Choosing first is not an advantage while there are as many holders as envelopes. */

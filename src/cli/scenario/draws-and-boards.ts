@@ -2,16 +2,22 @@
  * Computer draws and boards of a show in a scenario or a night: their secrets are derived from the file, so that the
  * same file always draws the same tickets and commits to the same board.
  */
-import { lookUp } from '../../base/assert.ts';
+import { assert, lookUp } from '../../base/assert.ts';
 import { sha256Hex } from '../../base/sha256.ts';
 import { commitmentTo, entropyCommitment, type SealedSquare } from '../../fair/commitments.ts';
 import type { SealedEntries } from '../../fair/seal.ts';
 import { verifyTranscript } from '../../fair/transcript.ts';
+import { verifyTrigger } from '../../fair/trigger.ts';
+import type { Command } from '../../floor/commands.ts';
+import { SYSTEM } from '../../floor/decide.ts';
+import { commitmentsDue } from '../../floor/kit/triggers.ts';
 import { entriesIn } from '../../floor/sealed-draws/sealed-draw.ts';
 import { commitmentsOf, sealedBoard, squaresToOpen } from '../../floor/shows/board-clerk.ts';
 import { nextFound, sealAgain } from '../../journal/draw-clerk.ts';
 import { transcriptOf } from '../../journal/draw-story.ts';
-import type { Played, Playing } from '../../journal/playing.ts';
+import { give, LEADER, nextId, type Played, type Playing } from '../../journal/playing.ts';
+import { isTriggerId, triggerTranscriptOf } from '../../journal/trigger-story.ts';
+import { newTriggerWatch, retired, type TriggerWatch } from '../../journal/trigger-watch.ts';
 
 // Computer draws: each has its own secret word. The facts that only the holder of the secret knows are filled in here.
 
@@ -24,12 +30,15 @@ export type Draws = Readonly<{
   hear: (playing: Playing, played: Played) => void;
   /** The command with what a station cannot know, unless it says so itself. */
   fill: (playing: Playing, badge: string, body: Body) => Body;
+  /** What the server gives by itself after a command: secret amounts committed to, and revealed. */
+  serve: (playing: Playing) => Played[];
 }>;
 
 export function newDraws(word: string): Draws {
   const sealed = new Map<string, SealedEntries>();
   const secretOf = (drawing: string) => sha256Hex(`secret|${word}|${drawing}`);
   const saltOf = (witness: string) => sha256Hex(`salt|${word}|${witness}`).slice(0, 32);
+  const watch = newTriggerWatch();
   const found = ({ state, house }: Playing, drawing: string): Body | null => {
     const draw = state.sealedDraws.get(drawing);
     const list = sealed.get(drawing);
@@ -49,6 +58,7 @@ export function newDraws(word: string): Draws {
         }
       }
     },
+    serve: (playing) => serveTriggers(playing, watch, secretOf),
     fill: (playing, badge, body) => {
       const drawing = String(body.drawing);
       switch (body.type) {
@@ -69,13 +79,44 @@ export function newDraws(word: string): Draws {
   };
 }
 
+/** As the server does it: a commitment ahead of each pool, and the secret in the record after the fee that won. */
+function serveTriggers(playing: Playing, watch: TriggerWatch, secretOf: (id: string) => string): Played[] {
+  const served: Played[] = [];
+  for (let body = nextForTriggers(playing, watch, secretOf); body !== undefined; ) {
+    const { house, state } = playing;
+    const by = { badge: SYSTEM, station: LEADER };
+    const played = give(playing, { id: nextId(playing, LEADER), house, time: state.time, by, ...body } as Command);
+    assert('events' in played.outcome, `what the server gives is not accepted: ${JSON.stringify(played.outcome)}`);
+    served.push(played);
+    body = nextForTriggers(playing, watch, secretOf);
+  }
+  return served;
+}
+
+function nextForTriggers({ state }: Playing, watch: TriggerWatch, secretOf: (id: string) => string): Body | undefined {
+  for (const { current, next } of state.triggers.values()) {
+    for (const one of [current, next]) if (one !== null) watch.secrets.set(one.id, secretOf(one.id));
+  }
+  const reveal = watch.reached(state) ?? retired(state, watch.secrets)[0];
+  if (reveal !== undefined) return reveal;
+  const [due] = commitmentsDue(state);
+  if (due === undefined) return undefined;
+  const commitment = commitmentTo(secretOf(`trigger-${state.counters.triggers + 1}`));
+  return { type: 'commit-trigger', offer: due.offer, pool: due.pool, commitment };
+}
+
 /** The text itself never enters the journal with its commitment. */
 function committed({ text, ...body }: Body, witness: string, salt: string): Body {
   return typeof text === 'string' ? { ...body, commitment: entropyCommitment({ witness, salt, text }) } : body;
 }
 
-/** Whether the transcript of a drawing, made from the journal alone, is valid; otherwise why not. */
+/** Whether the transcript of a drawing or a secret amount, made from the journal alone, is valid; otherwise why not. */
 export function drawHolds({ records }: Playing, drawing: string): string {
+  if (isTriggerId(drawing)) {
+    const told = triggerTranscriptOf(records, drawing);
+    const checked = told.ok ? verifyTrigger(JSON.parse(JSON.stringify(told.value))) : told;
+    return checked.ok ? 'holds' : checked.refusal.reason;
+  }
   const transcript = transcriptOf(records, drawing);
   const verified = transcript.ok ? verifyTranscript(JSON.parse(JSON.stringify(transcript.value))) : transcript;
   return verified.ok ? 'holds' : verified.refusal.reason;

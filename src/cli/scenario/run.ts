@@ -206,9 +206,24 @@ function advance(run: Run, number: string, at: string | undefined): Played[] | W
     run.now = moment.value;
   }
   const ticks = tickUntil(run.playing, run.now);
-  for (const played of ticks)
-    run.entries.push({ step: DUE, note: undefined, played, told: NOTHING_TOLD, nth: 1, times: 1 });
-  return ticks;
+  for (const played of ticks) run.entries.push(dueEntry(played));
+  return [...ticks, ...serve(run)];
+}
+
+const dueEntry = (played: Played): Entry => ({
+  step: DUE,
+  note: undefined,
+  played,
+  told: NOTHING_TOLD,
+  nth: 1,
+  times: 1,
+});
+
+/** What the server gives by itself. */
+function serve(run: Run): Played[] {
+  const served = run.draws.serve(run.playing);
+  for (const played of served) run.entries.push(dueEntry(played));
+  return served;
 }
 
 function playCommand(run: Run, turn: Turn, step: CommandStep, ticks: readonly Played[] = []): Wrong | undefined {
@@ -218,7 +233,7 @@ function playCommand(run: Run, turn: Turn, step: CommandStep, ticks: readonly Pl
   const played = give(run.playing, command.value);
   run.draws.hear(run.playing, played);
   run.entries.push({ step: number, note: step.note, played, told: toldOf(run, played), nth, times });
-  const wrong = check(run, number, step.expect ?? {}, played, ticks);
+  const wrong = check(run, number, step.expect ?? {}, played, [...ticks, ...serve(run)]);
   run.isOver = !run.follow({ playing: run.playing, step: number, failed: run.failed });
   return wrong;
 }

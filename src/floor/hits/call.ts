@@ -8,8 +8,9 @@ import type { Cents } from '../../base/cents.ts';
 import { LayeredMap } from '../../base/layered-map.ts';
 import type { Instant } from '../../base/time.ts';
 import type { ChartRow, GameRow } from '../../rules/chart.ts';
+import { isWonByCards } from '../../rules/hand-pattern.ts';
 import { houseGameOf } from '../../rules/house-game.ts';
-import { rowsInForceAt, worthOf } from '../../rules/in-force.ts';
+import { everyRowInForce, rowsInForceAt, worthOf } from '../../rules/in-force.ts';
 import { reachedWords } from '../../rules/line-limits.ts';
 import { type Match, matchHands, matchListed } from '../../rules/match.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
@@ -58,7 +59,15 @@ export function callableOffers(state: State, table: Table, at: Instant): OfferSt
     const paid = lookUp(state.offers, offer);
     if (paid.status !== 'ended' && !offered.includes(paid)) offered.push(paid);
   }
-  return offered;
+  return offered.filter((one) => hasHands(state, one));
+}
+
+/** Where a fee wins and no hand does, there is nothing to call. */
+function hasHands(state: State, { offer, fund }: OfferState): boolean {
+  if (fund === null) return true;
+  const sheet = sheetOf(state, lookUp(state.offers, offer.id));
+  if (sheet.fund.kind !== 'own' || !sheet.fund.pools.some(({ trigger }) => trigger !== undefined)) return true;
+  return everyRowInForce(sheet, offer).some(({ hand }) => isWonByCards(hand));
 }
 
 const roundPaidFee = ({ round }: Table, { offer }: OfferState): boolean =>
@@ -93,6 +102,7 @@ function draftOf(state: State): State {
     tables: new LayeredMap(state.tables, (table) => ({ ...table })),
     hits: new LayeredMap(state.hits, (hit) => ({ ...hit })),
     funds: new LayeredMap(state.funds, copiedFund),
+    triggers: new LayeredMap(state.triggers, (trigger) => ({ ...trigger })),
     counters: { ...state.counters },
   };
 }
@@ -101,11 +111,11 @@ const copiedFund = (fund: Fund): Fund => ({ ...fund, advances: [...fund.advances
 
 // The call: the hand is read against the rows in effect, and what it may win is on hold until the hit is decided.
 
-type Call = CommandOf<typeof hitCommands, 'call-hand'>;
+export type Call = CommandOf<typeof hitCommands, 'call-hand'>;
 type Refused = ReturnType<typeof refused>;
 
 /** One activity, as a call at a table meets it. */
-type CallContext = Readonly<{
+export type CallContext = Readonly<{
   state: State;
   table: Table;
   offered: OfferState;
@@ -270,7 +280,7 @@ function handsRead({ table, gameRow, command, before }: CallContext, loose: read
 }
 
 /** Each hand of the round, or each seat that was dealt in where no bets were keyed; who banks a communal deal too. */
-function everyoneIn(table: Table, inHand: readonly number[] | undefined, withDealer: boolean): DealtHand[] {
+export function everyoneIn(table: Table, inHand: readonly number[] | undefined, withDealer: boolean): DealtHand[] {
   const positions = table.round?.positions ?? [];
   const hands = new Map(positions.map(({ seat, hand }) => [`${seat}.${hand}`, { seat, hand, cards: '' }]));
   const dealer = withDealer ? playerDealerOf(table) : null;
@@ -415,7 +425,7 @@ function refuseNotQualified(calling: CallContext, { keyed, matches }: Read, outs
 
 const byHand = (keyed: readonly DealtHand[]): DealtHand[] => keyed.filter(({ cards }) => cards !== '');
 
-function lockHit(calling: CallContext, keyed: readonly DealtHand[], hands: readonly HitHand[]): Answer {
+export function lockHit(calling: CallContext, keyed: readonly DealtHand[], hands: readonly HitHand[]): Answer {
   const { state, offered, sheet, command, before } = calling;
   const by = command.by.badge;
   const hit = withTracked(calling, keyed, hitOf(calling, keyed, hands));

@@ -21,7 +21,7 @@ const TELLS_THE_DEAL = 3;
 export function hitBefore(state: State, table: Table, { offer }: OfferState, called: Deal): Hit | undefined {
   const round = table.round?.id ?? null;
   const open = [...state.hits.values()].filter(
-    (hit) => hit.offer === offer.id && hit.table === table.id && hit.round === round,
+    (hit) => hit.trigger === undefined && hit.offer === offer.id && hit.table === table.id && hit.round === round,
   );
   return open.find((hit) => round !== null || (hit.common !== undefined && isSameDeal(dealOf(hit), called)));
 }

@@ -15,7 +15,7 @@ type LockChanges = EventOf<typeof hitEvents, 'hit-called'>['locks'];
 
 export const evolveHits: Evolvers<typeof hitEvents> = {
   'hit-called': (state, { hit, offer, table, round, exposedAt, by, hands, facts, frozen, npn, locks, ...event }) => {
-    const { bystanders, room, unplaced, common, keyed } = event;
+    const { bystanders, room, unplaced, common, keyed, trigger } = event;
     state.hits.set(hit, {
       id: hit,
       offer,
@@ -32,6 +32,7 @@ export const evolveHits: Evolvers<typeof hitEvents> = {
       ...(unplaced === undefined ? {} : { unplaced: [...unplaced] }),
       ...(common === undefined ? {} : { common }),
       npn,
+      ...(trigger === undefined ? {} : { trigger: { ...trigger } }),
     });
     keyedAnew(state, table, [...hands, ...(unplaced ?? [])]);
     state.counters.hits += 1;

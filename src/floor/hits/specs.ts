@@ -204,6 +204,8 @@ export const hitEvents = {
       /** The shared cards, where no round tells to which deal the next hand belongs. */
       common: cards.nullable().optional(),
       npn: z.boolean(),
+      /** No hand was called: a fee brought a pool to its secret amount. */
+      trigger: z.strictObject({ id, fund: id, pool: id }).optional(),
       locks: lockChanges.nullable(),
       postings,
       advances,

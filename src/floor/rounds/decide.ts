@@ -197,7 +197,9 @@ export const decideRounds: Deciders<typeof roundCommands> = {
     const table = state.tables.get(id);
     if (table === undefined) return noTable(id);
     if (table.round === null) return noRound(table);
-    return pendingAt(state, table) ?? accept({ type: 'round-ended', v: 1, table: id, round: table.round.id });
+    return (
+      pendingAt(state, table, isCardHit) ?? accept({ type: 'round-ended', v: 1, table: id, round: table.round.id })
+    );
   },
 
   'void-round': (state, { table: id, cause, time }) => {
@@ -267,12 +269,15 @@ export function startRound(state: State, command: CommandOf<typeof roundCommands
   });
 }
 
+/** A fee that won its pool shows no cards that would have to stay on the table. */
+const isCardHit = ({ trigger }: Hit): boolean => trigger === undefined;
+
 const noRound = (table: Table): Outcome => refused(F.rounds, 'no-round/start-first', { table: table.id });
 
 /** The cards stay on the table until the call is authorized or denied. */
-function pendingAt(state: State, table: Table): Outcome | undefined {
+function pendingAt(state: State, table: Table, isHeld: (hit: Hit) => boolean = () => true): Outcome | undefined {
   for (const hit of state.hits.values()) {
-    if (hit.table !== table.id || hit.round !== table.round!.id) continue;
+    if (hit.table !== table.id || hit.round !== table.round!.id || !isHeld(hit)) continue;
     return refused(F.hits, 'hit-pending/round', { hit: hit.id });
   }
   return undefined;

@@ -3,13 +3,14 @@ import { lookUp } from '../../base/assert.ts';
 import type { EventOf, Evolvers } from '../area.ts';
 import type { Posting } from '../kit/schemas.ts';
 import { changeOffering } from '../kit/table-clocks.ts';
+import { type TriggerRound, triggerKey, triggerLabel } from '../kit/triggers.ts';
 import type { FeesTaken, Round, State, Table } from '../state.ts';
 import { type DailyPool, recordFeeRefunds, recordFees } from './daily-additions.ts';
 import { recordTallyPaper } from './fees.ts';
 import type { roundEvents } from './specs.ts';
 
 export const evolveRounds: Evolvers<typeof roundEvents> = {
-  'round-started': (state, { table: id, round, dealtIn, playerDealer, positions, taken, postings, decided }) => {
+  'round-started': (state, { table: id, round, dealtIn, playerDealer, positions, taken, postings, ...event }) => {
     const table = lookUp(state.tables, id);
     delete table.keyed;
     table.rounds += 1;
@@ -23,7 +24,8 @@ export const evolveRounds: Evolvers<typeof roundEvents> = {
       positions: [...positions],
       taken: withPostings(taken, postings),
     };
-    recordFees(state, table.round.taken, decided.daily);
+    recordFees(state, table.round.taken, event.decided.daily);
+    recordTriggerRounds(state, table, event.triggers ?? []);
   },
   'tally-entered': (state, { paper, taken, postings, decided }) => {
     recordFees(state, withPostings(taken, postings), decided.daily);
@@ -78,6 +80,23 @@ function runsAre(
   delete table.runsBefore;
 }
 
+/** The fees that a secret amount waits for; its range is known from the first of them on. */
+function recordTriggerRounds(state: State, table: Table, rounds: readonly TriggerRound[]): void {
+  for (const fed of rounds) {
+    const trigger = lookUp(state.triggers, triggerKey(fed.fund, fed.pool));
+    const { current } = trigger;
+    if (fed.opens !== undefined && current !== null) {
+      trigger.current = { ...current, range: { ...fed.opens, label: triggerLabel(state.house!.id, current.id) } };
+    }
+    trigger.last = { ...fed, table: table.id, round: table.round! };
+  }
+}
+
+/** Fees that were given back win nothing. */
+function forgetTriggerRounds({ triggers }: State, { round }: Table): void {
+  for (const trigger of triggers.values()) if (trigger.last?.round?.id === round?.id) trigger.last = null;
+}
+
 /** Each offer with the postings that are its own. */
 function withPostings(
   taken: EventOf<typeof roundEvents, 'tally-entered'>['taken'],
@@ -90,8 +109,10 @@ function withPostings(
   });
 }
 
-function feesGoBack(state: State, { round }: Table, postings: readonly Posting[], daily: readonly DailyPool[]): void {
+function feesGoBack(state: State, table: Table, postings: readonly Posting[], daily: readonly DailyPool[]): void {
   if (postings.length === 0) return;
+  const { round } = table;
+  forgetTriggerRounds(state, table);
   state.reversed.add(round!.seq);
   recordFeeRefunds(state, postings, daily);
 }

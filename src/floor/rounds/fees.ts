@@ -4,8 +4,9 @@
  */
 import { assert, caseOf, lookUp } from '../../base/assert.ts';
 import { addCents, type Cents, maxCents, minCents, subtractCents, timesCents, ZERO } from '../../base/cents.ts';
+import type { TriggerFee } from '../../fair/trigger.ts';
 import { inGame, personVerdict } from '../../rules/eligibility.ts';
-import { accrue, type FeeWord, feesOf, type Room } from '../../rules/fund.ts';
+import { accrue, type FeeWord, feesOf, poolOfPart, type Room } from '../../rules/fund.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { chosenAmount } from '../../rules/vocabulary.ts';
@@ -17,6 +18,7 @@ import { countsForAll, feeAtTable, feeOf, feesHere, isPerPosition, isPlayerDeale
 import { isInHours, isOfferedAt, isPostedIn, noOffer, sheetOf, whyUnavailable } from '../kit/offers.ts';
 import { isEmployee, NOTHING_WAIVED, personFacts } from '../kit/people.ts';
 import { seenAt } from '../kit/schemas.ts';
+import { triggerRounds, uncommitted } from '../kit/triggers.ts';
 import { accept, F, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { Fund, HouseDay, OfferState, Person, Position, State, Table } from '../state.ts';
 import { addedOn } from './daily-additions.ts';
@@ -35,7 +37,7 @@ type PaidLine = Line & { on: 'own-hand' | 'player-dealer' };
 /** A round that is about to start, and the fees that were placed so far. */
 type Placing = Readonly<{ state: State; table: Table; command: Start; dues: Map<string, Due> }>;
 
-type Collected = Pick<Started, 'positions' | 'taken' | 'postings'>;
+type Collected = Pick<Started, 'positions' | 'taken' | 'postings' | 'triggers'>;
 
 export function collectFees(state: State, table: Table, command: Start): Collected | Refused {
   const dues = new Map<string, Due>();
@@ -59,7 +61,46 @@ export function collectFees(state: State, table: Table, command: Start): Collect
     postings: postFeesToBox(books, table, due),
     ...postedBy(due, table, command, offer),
   }));
-  return { positions, taken, postings: books.postings };
+  const triggers = [...dues].flatMap(([offer, due]) => {
+    const offered = lookUp(state.offers, offer);
+    const feesInto = (pool: string) => feesBySeat(due, table, { offer, positions }, pool);
+    const opening = `${table.id}:${state.seq + 1}|${command.time}|${command.id}`;
+    return triggerRounds(state, { offered, feesInto }, opening, (pool) =>
+      balanceIn(books, poolAccount(due.fund, pool)),
+    );
+  });
+  return { positions, taken, postings: books.postings, ...(triggers.length === 0 ? {} : { triggers }) };
+}
+
+type Played = Readonly<{ offer: string; positions: Start['positions'] }>;
+
+/**
+ * What each seat has paid into a pool, in the order of the seats. Fees that count for everyone, and what no bet of the
+ * round accounts for, are the whole table's and come last.
+ */
+function feesBySeat({ fees, lines }: Due, table: Table, played: Played, pool: string): TriggerFee[] {
+  const placed: TriggerFee[] = [];
+  for (const { fee, on, count } of lines) {
+    const amount = fee.parts.reduce((sum, part) => (poolOfPart(part.to) === pool ? sum + part.amount : sum), 0);
+    const hands = countsForAll(fees) ? [] : handsPaying({ fee, on }, fees, table, played).slice(0, count);
+    placed.push(...hands.map(({ seat, hand }) => ({ seat, hand, amount })));
+    const rest = (count - hands.length) * amount;
+    if (rest > 0) placed.push({ seat: 0, hand: 0, amount: rest });
+  }
+  return placed.sort((a, b) => Number(a.seat === 0) - Number(b.seat === 0) || a.seat - b.seat || a.hand - b.hand);
+}
+
+function handsPaying(
+  { fee, on }: Pick<PaidLine, 'fee' | 'on'>,
+  fees: readonly FeeWord[],
+  table: Table,
+  { offer, positions }: Played,
+): Readonly<{ seat: number; hand: number }>[] {
+  if (fee.payer === 'player-dealer') return table.playerDealer === null ? [] : [{ seat: table.playerDealer, hand: 1 }];
+  if (on === 'player-dealer') return positions.filter(({ dealerFees = [] }) => dealerFees.includes(offer));
+  const paying = positions.filter((bet) => bet.fees.includes(offer) && feeOf(fees, table, bet) === fee);
+  if (!isPerPosition(fee)) return paying;
+  return paying.filter((bet, i) => paying.findIndex(({ seat, hand }) => seat === bet.seat && hand === bet.hand) === i);
 }
 
 /** The bet that posted a fee of the first position, as an index into the positions; left out when it is not known. */
@@ -138,6 +179,8 @@ function dueOf({ state, table, command, dues }: Placing, offer: string): Due | R
   if (offered === undefined) return noOffer(offer);
   const unavailable = whyUnavailable(state, offered, table, seenAt(command));
   if (unavailable !== undefined) return unavailable;
+  const secret = uncommitted(state, offered);
+  if (secret !== undefined) return refused(secret.trigger.at, 'not-committed-to/trigger', { pool: secret.pool.name });
   const sheet = inGame(sheetOf(state, offered), table.game);
   const due = newDue(offered, sheet, feesHere(sheet, table, command));
   if (due.fees.length === 0) return noFeeHere(sheet, table, command);
@@ -218,7 +261,7 @@ function takeMandatory(state: State, table: Table, command: Start, dues: Map<str
   for (const [offer, { fees }] of dues) if (countsForAll(fees)) paidFor.set(offer, everyone);
   if (table.kind !== 'live') return asPlayed(table, command.positions, paidFor);
   for (const offered of offersFor(state, table.id)) {
-    if (!isOfferedAt(state, offered, table, seenAt(command))) continue;
+    if (!isOfferedAt(state, offered, table, seenAt(command)) || uncommitted(state, offered) !== undefined) continue;
     const { id } = offered.offer;
     const sheet = inGame(sheetOf(state, offered), table.game);
     const due = dues.get(id) ?? newDue(offered, sheet, feesHere(sheet, table, command));

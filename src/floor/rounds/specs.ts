@@ -122,6 +122,22 @@ const runs = z.array(
   }),
 );
 
+/** What fees of the round mean for a pool that a secret amount wins. */
+const triggerRound = z.strictObject({
+  trigger: id,
+  fund: id,
+  pool: id,
+  offer: id,
+  before: cents,
+  after: cents,
+  /** At which it must be won. */
+  cap: cents,
+  /** The first fees for this amount: between which ends it is, and what nobody knew before. */
+  opens: z.strictObject({ from: cents, to: cents, opening: z.string() }).optional(),
+  /** Seat 0: a fee that counts for the whole table. */
+  fees: z.array(z.strictObject({ seat: z.int().min(0).max(20), hand: z.int().min(0).max(8), amount: cents })),
+});
+
 export const roundEvents = {
   'result-recorded': {
     says: 'A round came out; the runs of the table go on or break.',
@@ -156,6 +172,7 @@ export const roundEvents = {
       playerDealer: seat.nullable(),
       taken: takenInRound,
       postings,
+      triggers: z.array(triggerRound).min(1).optional(),
       decided: z.strictObject({ daily: dailyPools }).optional(),
     }),
   },

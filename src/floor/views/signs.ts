@@ -28,6 +28,7 @@ import { lockedPools } from '../kit/funds.ts';
 import { setsNow } from '../kit/memory.ts';
 import { gameRowOf, isOfferedAt, sheetOf } from '../kit/offers.ts';
 import { stakeNow } from '../kit/rollover.ts';
+import { triggerKey } from '../kit/triggers.ts';
 import { boardStep, leadersOf } from '../runnings/settle.ts';
 import type { Hit, OfferState, Place, Running, State } from '../state.ts';
 import { houseGameRows } from './house-games.ts';
@@ -84,11 +85,15 @@ export function signView(state: State, offered: OfferState) {
       /** Hands that step down: today's, and the next with its time or amount. Left out if there are none. */
       falls: falls.length === 0 ? undefined : falls,
     }),
-    pools: pools.map(({ id, name, cap }) => ({
+    pools: pools.map(({ id, name, cap, trigger }) => ({
       pool: id,
       name,
       amount: balanceOf(state, poolAccount(fund!, id)),
       cap: cap === undefined ? null : chosenAmount(offer.amounts, cap),
+      ...optional({
+        /** A secret amount wins it, by its cap at the latest: the number and the commitment of the amount in force. */
+        secret: trigger === undefined ? undefined : secretView(state, fund!, id),
+      }),
     })),
     ...optional({
       /** Announced increases, the next one first; left out if none is announced. */
@@ -127,6 +132,17 @@ function tableRuns(state: State, { offer }: OfferState) {
       ),
     )
     .sort((a, b) => b.count - a.count || (a.table < b.table ? -1 : 1));
+}
+
+function secretView({ triggers }: State, fund: string, pool: string) {
+  const { current, next } = triggers.get(triggerKey(fund, pool)) ?? { current: null, next: null };
+  return {
+    trigger: current?.id ?? null,
+    commitment: current?.commitment ?? null,
+    /** The ends that the amount is between, once its first fee was placed. */
+    above: current?.range?.from ?? null,
+    nextCommitment: next?.commitment ?? null,
+  };
 }
 
 function pendingView(state: State, offered: OfferState, hit: Hit) {

@@ -1,10 +1,14 @@
 /** How often each row of an offer is hit in an hour, what it costs, and which account pays. */
 import { lookUp } from '../../base/assert.ts';
 import { cents, formatUsd } from '../../base/cents.ts';
+import { DAYS_OF_WEEK } from '../../base/schedule.ts';
 import type { ChartRow, MultiplierWindow } from '../../rules/chart.ts';
+import { type PoolWord, startOf } from '../../rules/fund.ts';
+import { isWonByCards } from '../../rules/hand-pattern.ts';
 import { everyRowInForce, postedPrize, rowsInForce } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
+import { expectedWin, type TriggerWord, triggerRange, triggersOf } from '../../rules/triggers.ts';
 import { type AmountWord, chosenAmount, isChoice } from '../../rules/vocabulary.ts';
 import type { OddsRow, PostedCosts, Solvency } from '../document.ts';
 import { isUnseen, pricedChance } from '../interval.ts';
@@ -12,6 +16,7 @@ import { leastSpin, postedAssumed, postedCosts, spinValue } from '../posted/post
 import { turnSays, turnValue } from '../posted/turn-value.ts';
 import { type Assumption, changesNoCost } from '../question.ts';
 import type { Amounts } from '../request.ts';
+import { feeInto, partOf } from '../trigger-odds.ts';
 import {
   type Circumstances,
   confirmedAssumed,
@@ -89,7 +94,10 @@ export function flowsOf(priced: PricedOffer, games: readonly GameFlow[], circums
     }),
   );
   const known = hitting.flatMap(({ game, row, odds }) => (odds === undefined ? [] : [{ game, row, odds }]));
-  const unlimited = known.flatMap((hit) => flowOf(priced, hit, circumstances) ?? []);
+  const unlimited = [
+    ...known.flatMap((hit) => flowOf(priced, hit, circumstances) ?? []),
+    ...triggersOf(sheet, offer).flatMap((word) => triggerFlows(priced, word, games, circumstances)),
+  ];
   const flows = memoryFlows(priced, limitedFlows(priced, unlimited, circumstances), circumstances);
   const isUncut = ({ game, row }: Pick<Hitting, 'game' | 'row'>) =>
     !flows.some((flow) => flow.game === game.game && flow.row === row.key);
@@ -111,12 +119,54 @@ export function flowsOf(priced: PricedOffer, games: readonly GameFlow[], circums
     ],
     // Tickets and points without a known rate do not change any cost.
     missing: hitting
-      .filter((hit) => (hit.odds === undefined || isUncut(hit)) && !(posted !== undefined && changesNoCost(hit.row)))
+      .filter(
+        (hit) =>
+          ((hit.odds === undefined && isWonByCards(hit.row.hand)) || isUncut(hit)) &&
+          !(posted !== undefined && changesNoCost(hit.row)),
+      )
       .map(({ game, row }) => `${row.name} (${game.game})`),
     bounds: known
       .filter(({ row, odds }) => !changesNoCost(row) && isUnseen(odds))
       .map(({ odds: { game, row, name, between } }) => ({ game, row, name, oneIn: 1 / between![1] })),
   };
+}
+
+/**
+ * A pool that a secret amount wins is won as often as it grows from its start to the amount, on average. Each game wins
+ * it in proportion to the fees it pays in.
+ */
+function triggerFlows(
+  priced: PricedOffer,
+  word: TriggerWord,
+  games: readonly GameFlow[],
+  circumstances: Circumstances,
+): Flow[] {
+  const { sheet, offer } = priced;
+  const { pool, row } = word;
+  const fed = games.map(({ rounds, round }) =>
+    round.fees.reduce((sum, { fee, perRound }) => sum + partOf(fee, pool.id) * perRound * rounds, 0),
+  );
+  const fromFees = fed.reduce((sum, one) => sum + one, 0);
+  const fee = feeInto(sheet, pool.id);
+  if (fee === undefined || fromFees === 0) return [];
+  const start = startOf(pool, 'reseed', offer.amounts);
+  const { meter } = expectedWin(triggerRange(word, offer.amounts, start), start, partOf(fee, pool.id));
+  const perHour = (fromFees + increasePerHour(pool, offer, circumstances)) / (meter - start);
+  return games.flatMap((game, i) => {
+    const hits = (perHour * fed[i]!) / fromFees;
+    const winners = fee.payer === 'player' || fee.payer === 'player-dealer' ? 1 : game.players;
+    const cut = cutOf(sheet, offer, row, { winners, others: game.players - winners });
+    if (cut === undefined) return [];
+    const prize = prizeOf(sheet, offer, row, { hits, winners, cut });
+    return [{ ...spread(sheet, offer, game.game, 0), row: row.key, name: row.name, hits, prize }];
+  });
+}
+
+/** What the close adds to a pool, spread over the hours that are played. */
+export function increasePerHour({ increase }: PoolWord, { amounts }: Offer, { hoursPerDay }: Circumstances): number {
+  if (increase === undefined) return 0;
+  const days = increase.days === 'every-week' ? DAYS_OF_WEEK.length : 1;
+  return chosenAmount(amounts, increase.amount) / days / hoursPerDay;
 }
 
 /** Pools of two sheets may have the same name. */

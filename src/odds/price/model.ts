@@ -9,11 +9,21 @@ import { type FeeWord, feesOf, type OwnFund, type PoolWord, poolOfPart, startOf 
 import { everyRowInForce, rowsInForce } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
+import { triggersOf } from '../../rules/triggers.ts';
 import { chosenAmount } from '../../rules/vocabulary.ts';
 import type { Solvency } from '../document.ts';
 import type { Assumption } from '../question.ts';
 import { type Circumstances, roundOf, tableOf } from './circumstances.ts';
-import { type Flow, flowsOf, type GameFlow, type PricedOffer, poolKey, type Range, rangeOf } from './flows.ts';
+import {
+  type Flow,
+  flowsOf,
+  type GameFlow,
+  increasePerHour,
+  type PricedOffer,
+  poolKey,
+  type Range,
+  rangeOf,
+} from './flows.ts';
 
 export type Model = Readonly<{
   tables: number;
@@ -59,6 +69,8 @@ export type Pool = Readonly<{
   /** The range, if the sheet leaves it to the house. */
   reseedRange: Range | null;
   floor: number;
+  /** Its secret amount is won, so its hits are not spread as chance spreads hands. */
+  isTriggered: boolean;
   cap: number | null;
   capRange: Range | null;
   /** Hours between two closings if it can be won only at a closing. */
@@ -172,13 +184,14 @@ function poolOf(
   word: PoolWord,
   { fromFees, backup: growth }: Readonly<{ fromFees: number; backup: number }>,
   flows: readonly Flow[],
-  { hoursPerDay }: Circumstances,
+  circumstances: Circumstances,
 ): Pool {
   const { id, name, seedIs, reseed, floor, cap, increase, daily, backup } = word;
   const all = sheet.fund.kind === 'own' ? sheet.fund.pools : [];
   const days = increase?.days === 'every-week' ? DAYS_OF_WEEK.length : 1;
   const { amounts } = offer;
   const key = poolKey(sheet, id);
+  const isTriggered = triggersOf(sheet, offer).some(({ pool }) => pool.id === id);
   const closing = flows.find(({ prize }) => prize.gives === 'pool' && prize.pool === key)?.closing ?? null;
   return {
     key,
@@ -186,7 +199,7 @@ function poolOf(
     id,
     name,
     fromFees,
-    increases: increase === undefined ? 0 : chosenAmount(amounts, increase.amount) / days / hoursPerDay,
+    increases: increasePerHour(word, offer, circumstances),
     increaseRange: increase === undefined || days > 1 ? null : rangeOf(increase.amount),
     daily: daily === undefined ? null : [chosenAmount(amounts, daily.least), chosenAmount(amounts, daily.most)],
     seed: startOf(word, 'seed', amounts),
@@ -194,8 +207,10 @@ function poolOf(
     reseed: startOf(word, 'reseed', amounts),
     reseedRange: rangeOf(reseed),
     floor: floor ?? 0,
-    cap: cap === undefined ? null : chosenAmount(amounts, cap),
-    capRange: cap === undefined ? null : rangeOf(cap),
+    // A secret amount is reached by then, so the cap cuts nothing off.
+    cap: cap === undefined || isTriggered ? null : chosenAmount(amounts, cap),
+    capRange: cap === undefined || isTriggered ? null : rangeOf(cap),
+    isTriggered,
     closes: closing?.hours ?? null,
     backup: backup === undefined ? null : { key: poolKey(sheet, backup.pool), growth },
     isBackup: all.some((pool) => pool.backup?.pool === id),

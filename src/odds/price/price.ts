@@ -254,7 +254,8 @@ function breakEvenPool(model: Model, book: Book): Cents | null {
   if (model.fees === 0) return null;
   const paidOf = (key: string) =>
     model.flows.reduce((sum, flow, i) => sum + (ofPool(flow, key) ? book.paid[i]! : 0), 0);
-  const hit = book.pools.filter(({ atHit }) => atHit !== null);
+  // What a fee is worth depends on the meter in another way there: trigger-odds.ts.
+  const hit = book.pools.filter(({ atHit, pool }) => atHit !== null && !pool.isTriggered);
   if (hit.length === 0) return null;
   const { pool } = hit.reduce((best, one) => (paidOf(one.pool.key) > paidOf(best.pool.key) ? one : best));
   const its = model.flows.filter((flow) => ofPool(flow, pool.key));

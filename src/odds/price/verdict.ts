@@ -310,7 +310,9 @@ const FOR_EVER = 1e13;
 const HUNDREDTH = 0.01;
 
 function reseeds(model: Model): Omit<Lever, 'costs'>[] {
-  return model.pools.map((pool, i) => ({
+  // How often a secret amount is reached depends on the re-seed, which is not one number of the model.
+  const pools = model.pools.filter(({ isTriggered }) => !isTriggered);
+  return pools.map((pool, i) => ({
     turns: 'reseed' as const,
     of: pool.name,
     now: pool.reseed,

@@ -220,6 +220,8 @@ function mayMeet(question: Question, hands: number, sketches: readonly ((hand: n
         return some(looked, (sketch) => isWithin(pattern.points, sketch.homeRun() ?? 0));
       case 'beaten':
         return true;
+      case 'trigger':
+        return false;
       default:
         return some(looked, (sketch) => couldBe(pattern, sketch));
     }

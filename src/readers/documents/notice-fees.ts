@@ -1,6 +1,7 @@
 /** How a notice says to play for a hand: the wager, the fees and who pays them, and how the joker is used. */
 import { type FeeWord, feesOf } from '../../rules/fund.ts';
 import type { Sheet } from '../../rules/sheet.ts';
+import { isWonByFeesAlone } from '../../rules/triggers.ts';
 import { isPick } from '../../rules/vocabulary.ts';
 import { type Block, type Line, linesBlock } from './document.ts';
 import { gamesText, inGames, line } from './notice-shared.ts';
@@ -19,7 +20,7 @@ export function howToPlay(writer: NoticeWriter): Block[] {
       : [
           ...(wager === undefined ? [] : [line(say('play.base-wager'), wager.at)]),
           ...own.map((fee) => ownFee(writer, fee)),
-          line(say(WINS[givenBy(sheet)]), sheet.chart.at),
+          line(say(isWonByFeesAlone(sheet) ? 'trigger.play' : WINS[givenBy(sheet)]), sheet.chart.at),
         ];
   return [
     { is: 'steps', steps: steps.map((one) => ({ line: one })) },

@@ -7,6 +7,7 @@ import type { CategoryPattern } from '../../rules/hand-pattern.ts';
 import { optionInForce, rowsInForce, structureInForce } from '../../rules/in-force.ts';
 import { type Destination, poolOf as rolloverPool } from '../../rules/rollover.ts';
 import { handStepOf, type Sheet, type Step, stepOf } from '../../rules/sheet.ts';
+import { isWonByFeesAlone } from '../../rules/triggers.ts';
 import { isChoice, isPick } from '../../rules/vocabulary.ts';
 import { poolName } from '../terms.ts';
 import { type Block, type ChartLine, type Line, linesBlock, type Section } from './document.ts';
@@ -15,6 +16,7 @@ import { givenBy, howToPlay } from './notice-fees.ts';
 import { memoryLines } from './notice-memory.ts';
 import { gamesText, line, present, prizesHeading, section } from './notice-shared.ts';
 import { shares } from './notice-shares.ts';
+import { mustBeWonBy, triggerLines } from './notice-triggers.ts';
 import {
   amountText,
   capital,
@@ -45,6 +47,12 @@ export function jackpotSections(
       'standing',
       ...charts(writer),
       linesBlock(...falling),
+      linesBlock(
+        ...triggerLines(
+          writer,
+          chartsInForce(writer).flatMap(({ rows }) => rows),
+        ),
+      ),
       ...chartRules(writer),
     ),
     section(
@@ -68,6 +76,8 @@ export function jackpotLead(writer: NoticeWriter): Line | null {
   if (top === undefined || tops.some((other) => other?.name !== top.name)) return null;
   // Of games that each have a fixed prize, none is the one prize to win.
   if (!takesPool(top) && top.games !== undefined) return null;
+  const won = mustBeWonBy(writer, top);
+  if (won !== undefined) return won;
   const { prize } = top;
   if (prize.gives === 'turns') return null;
   if (prize.gives === 'entries' || prize.gives === 'points' || prize.gives === 'share-of-pool') return null;
@@ -172,7 +182,8 @@ const versionIn = (option: string) => VERSIONS.find((one) => one === option);
 function chartBlock(writer: NoticeWriter, { games, rows }: GameChart): Block {
   const { say, sheet } = writer;
   const everywhere = games === null || sheet.games.every(({ game }) => games.includes(game));
-  const heading = everywhere ? say('chart.hand') : capital(gamesText(writer, games));
+  const plain = say(isWonByFeesAlone(sheet) ? 'trigger.line' : 'chart.hand');
+  const heading = everywhere ? plain : capital(gamesText(writer, games));
   const gives = new Set(rows.map(({ prize }) => prize.gives));
   const paid = gives.size > 1 ? undefined : [...gives][0];
   return {

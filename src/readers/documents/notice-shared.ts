@@ -8,6 +8,7 @@ import { feesOf } from '../../rules/fund.ts';
 import { instrumentStepOf } from '../../rules/instrument.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { PayForm, Sheet, Step } from '../../rules/sheet.ts';
+import { isWonByFeesAlone } from '../../rules/triggers.ts';
 import { gameName } from '../terms.ts';
 import { type Line, linesBlock, type Section } from './document.ts';
 import type { AnnouncedIncrease, NoticeContext } from './notice.ts';
@@ -111,6 +112,7 @@ export function sharedSections(writer: NoticeWriter, context: NoticeContext): Se
 }
 
 export function prizesHeading({ sheet, say }: NoticeWriter): string {
+  if (isWonByFeesAlone(sheet)) return say('heading.trigger-prizes');
   const gives = new Set(
     Object.values(sheet.chart.options)
       .flat()
@@ -466,7 +468,14 @@ function claimLines(writer: NoticeWriter, step: Step): Line[] {
     case 'qualify':
       if (step.form !== 'hand') return [];
       return present(
-        line(say(`verify.${step.confirmedBy}`), step.at),
+        line(
+          say(
+            isWonByFeesAlone(writer.sheet) && step.confirmedBy === 'floor'
+              ? 'trigger.verify'
+              : `verify.${step.confirmedBy}`,
+          ),
+          step.at,
+        ),
         step.nextRound && line(say('verify.next-round'), step.nextRound.at),
       );
     case 'claim':

@@ -176,7 +176,10 @@ const givesTable = (writer: NoticeWriter, rows: readonly ChartRow[]): boolean =>
 function severalLine(writer: NoticeWriter, { at, several, order }: Award, rows: readonly ChartRow[]): Line | undefined {
   const { say, sheet } = writer;
   if (stepOf(sheet, 'earn')?.form === 'place') return undefined;
-  const pooled = rows.some(({ prize }) => prize.gives === 'percent-of-pool');
+  // A secret amount is reached by one fee, unless it is a fee of the whole table.
+  const isOneFee = (row: ChartRow) => row.hand.is === 'trigger' && !isOfRound(sheet);
+  const pooled = rows.some((row) => row.prize.gives === 'percent-of-pool' && !isOneFee(row));
+  if (!pooled && rows.some(isOneFee)) return undefined;
   const to = partsIn(writer, rows);
   if (!pooled) {
     return several === 'each-in-full' ? line(say('several.prizes-in-full'), at) : undefined;
@@ -187,6 +190,10 @@ function severalLine(writer: NoticeWriter, { at, several, order }: Award, rows: 
   if (order.length === 0) return line(say('several.prizes-in-full'), at);
   return line(say(to.includes('room') ? 'several.in-full-room-once' : 'several.in-full'), at);
 }
+
+/** Nobody pays a fee for themselves. */
+const isOfRound = ({ fund }: Sheet): boolean =>
+  fund.kind === 'own' && feesOf(fund).every(({ payer }) => payer !== 'player');
 
 function tenthsFirst({ say, sheet }: NoticeWriter, { at, order }: Award, rows: readonly ChartRow[]): Line | undefined {
   const [small] = order;

@@ -8,6 +8,7 @@ import { chineseHandWords } from './hand-words.ts';
 import { chineseMemory } from './memory.ts';
 import { chinesePeriods } from './periods.ts';
 import type { NoticeLanguage, Phrases } from './phrase.ts';
+import { chineseTriggerWords } from './trigger-words.ts';
 
 const phrases: Phrases = {
   ...chineseShared,
@@ -18,6 +19,7 @@ const phrases: Phrases = {
   ...chineseMemory,
   ...chineseEntries,
   ...chineseHandWords,
+  ...chineseTriggerWords,
 };
 
 export const chinese: NoticeLanguage = { language: 'zh', phrases, sheetTexts: chineseSheetTexts };

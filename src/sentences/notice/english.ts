@@ -7,6 +7,7 @@ import { englishEntries } from './entries.ts';
 import { englishHandWords } from './hand-words.ts';
 import { englishMemory } from './memory.ts';
 import { englishPeriods } from './periods.ts';
+import { englishTriggerWords } from './trigger-words.ts';
 
 export const english = {
   ...englishShared,
@@ -16,5 +17,6 @@ export const english = {
   ...englishMemory,
   ...englishEntries,
   ...englishHandWords,
+  ...englishTriggerWords,
   ...englishFunds,
 } as const;

@@ -9,6 +9,7 @@ import { koreanSheetTexts } from './korean-sheet-texts.ts';
 import { koreanMemory } from './memory.ts';
 import { koreanPeriods } from './periods.ts';
 import type { NoticeLanguage } from './phrase.ts';
+import { koreanTriggerWords } from './trigger-words.ts';
 
 export const korean: NoticeLanguage = {
   language: 'ko',
@@ -20,6 +21,7 @@ export const korean: NoticeLanguage = {
     ...koreanMemory,
     ...koreanEntries,
     ...koreanHandWords,
+    ...koreanTriggerWords,
   },
   sheetTexts: koreanSheetTexts,
 };

@@ -8,6 +8,7 @@ import { spanishActivities } from './spanish-activities.ts';
 import { spanishFunds } from './spanish-funds.ts';
 import { spanishJackpots, spanishShared } from './spanish-phrases.ts';
 import { spanishSheetTexts } from './spanish-sheet-texts.ts';
+import { spanishTriggerWords } from './trigger-words.ts';
 
 export const spanish: NoticeLanguage = {
   language: 'es',
@@ -20,6 +21,7 @@ export const spanish: NoticeLanguage = {
     ...spanishMemory,
     ...spanishEntries,
     ...spanishHandWords,
+    ...spanishTriggerWords,
   },
   sheetTexts: spanishSheetTexts,
 };

@@ -8,6 +8,7 @@ import { tagalogActivities } from './tagalog-activities.ts';
 import { tagalogFunds } from './tagalog-funds.ts';
 import { tagalogJackpots, tagalogShared } from './tagalog-phrases.ts';
 import { tagalogSheetTexts } from './tagalog-sheet-texts.ts';
+import { tagalogTriggerWords } from './trigger-words.ts';
 
 const phrases: Phrases = {
   ...tagalogShared,
@@ -18,6 +19,7 @@ const phrases: Phrases = {
   ...tagalogMemory,
   ...tagalogEntries,
   ...tagalogHandWords,
+  ...tagalogTriggerWords,
 };
 
 export const tagalog: NoticeLanguage = { language: 'tl', phrases, sheetTexts: tagalogSheetTexts };

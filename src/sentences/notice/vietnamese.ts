@@ -4,6 +4,7 @@ import { vietnameseHandWords } from './hand-words.ts';
 import { vietnameseMemory } from './memory.ts';
 import { vietnamesePeriods } from './periods.ts';
 import type { NoticeLanguage, Phrases } from './phrase.ts';
+import { vietnameseTriggerWords } from './trigger-words.ts';
 import { vietnameseActivities } from './vietnamese-activities.ts';
 import { vietnameseFunds } from './vietnamese-funds.ts';
 import { vietnameseJackpots, vietnameseShared } from './vietnamese-phrases.ts';
@@ -18,6 +19,7 @@ const phrases: Phrases = {
   ...vietnameseMemory,
   ...vietnameseEntries,
   ...vietnameseHandWords,
+  ...vietnameseTriggerWords,
 };
 
 export const vietnamese: NoticeLanguage = { language: 'vi', phrases, sheetTexts: vietnameseSheetTexts };

@@ -23,7 +23,7 @@ export type ScannedDocument = Readonly<{
 
 // Computer draws.
 
-export const DrawParams = z.strictObject({ drawing: z.string().regex(/^drawing-[1-9]\d{0,8}$/) });
+export const DrawParams = z.strictObject({ drawing: z.string().regex(/^(drawing|trigger)-[1-9]\d{0,8}$/) });
 export const DrawQuery = z.strictObject({
   entries: z.enum(['yes', 'no']).optional().describe('Whether to include the list of all tickets; default: yes.'),
 });

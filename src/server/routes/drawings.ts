@@ -8,8 +8,10 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { lookUp } from '../../base/assert.ts';
 import { type Result, refuse } from '../../base/result.ts';
 import type { Transcript } from '../../fair/transcript.ts';
+import type { TriggerTranscript } from '../../fair/trigger.ts';
 import { entriesIn } from '../../floor/sealed-draws/sealed-draw.ts';
 import { newDrawStory } from '../../journal/draw-story.ts';
+import { isTriggerId, newTriggerStory } from '../../journal/trigger-story.ts';
 import { DrawParams, DrawQuery, type ScannedDocument, TicketParams, TicketQuery } from '../api/tickets.ts';
 import type { Floor } from '../floor.ts';
 import type { Desk } from '../journal/desk.ts';
@@ -55,11 +57,12 @@ export function addVerifyPage(app: FastifyInstance): void {
 
 // Transcripts of finished draws, made from the journal alone: what is handed out is what was written.
 
-type Transcripts = Readonly<{ of: (drawing: string, withEntries: boolean) => Promise<Result<Transcript>> }>;
+type Document = Transcript | TriggerTranscript;
+type Transcripts = Readonly<{ of: (drawing: string, withEntries: boolean) => Promise<Result<Document>> }>;
 
 /** Anyone can ask, so they are made one at a time, and the last few are kept: what is revealed does not change. */
 function newTranscripts(desk: Desk): Transcripts {
-  const kept = new Map<string, Transcript>();
+  const kept = new Map<string, Document>();
   const inTurn = newTurns();
   return {
     of: (drawing, withEntries) =>
@@ -77,7 +80,34 @@ function newTranscripts(desk: Desk): Transcripts {
 
 const MOST_KEPT = 4;
 
-async function transcriptOf(desk: Desk, drawing: string, withEntries: boolean): Promise<Result<Transcript>> {
+/** A secret amount that was won, or whose pool has ended. */
+async function triggerTranscript({ journal, look }: Desk, trigger: string): Promise<Result<TriggerTranscript>> {
+  const open = await look(({ counters, triggers }) => ({
+    known: Number(trigger.slice('trigger-'.length)) <= counters.triggers,
+    isHidden: [...triggers.values()].some(({ current, next }) => current?.id === trigger || next?.id === trigger),
+  }));
+  if (!open.ok) return open;
+  if (!open.value.known)
+    return refuse('no-such-draw', `There is no ${trigger.replace('-', ' ')}.`, 'Check its number.');
+  if (open.value.isHidden) {
+    return refuse(
+      'not-revealed',
+      `The amount of ${trigger.replace('-', ' ')} is still secret.`,
+      'Ask again when it is won.',
+    );
+  }
+  const story = newTriggerStory(trigger);
+  const heard = await catchRefusal(async () => {
+    const { seq } = await headOf(journal);
+    for await (const page of recordsFrom(journal, 1, seq, (body) => body.includes(`"${trigger}"`))) {
+      for (const { record } of page) story.hear(record);
+    }
+  });
+  return heard.ok ? story.transcript() : heard;
+}
+
+async function transcriptOf(desk: Desk, drawing: string, withEntries: boolean): Promise<Result<Document>> {
+  if (isTriggerId(drawing)) return triggerTranscript(desk, drawing);
   const { journal, pastStates, look } = desk;
   const open = await look(({ counters, drawings, sealedDraws }) => ({
     known: Number(drawing.slice('drawing-'.length)) <= counters.drawings,

@@ -417,7 +417,9 @@ function MeterLine({ row, isFirst }: Readonly<{ row: MeterRow; isFirst: boolean 
         <Text size={1.25} tone={pending ? undefined : 'muted'} line="cut">
           {pending && first !== undefined
             ? `Being verified at ${tableInSentence(first.table)}, called at ${clockTime(first.since, zone)}`
-            : [row.pool === null ? '' : sign.name, tablesWords(sign), sign.approval].filter(Boolean).join(' · ')}
+            : [row.pool === null ? '' : sign.name, mustBeWonBy(row), tablesWords(sign), sign.approval]
+                .filter(Boolean)
+                .join(' · ')}
         </Text>
       </div>
       <Text size={4.3} weight="bold" right line="whole" className="sign-meters-amount">
@@ -436,6 +438,12 @@ function MeterLine({ row, isFirst }: Readonly<{ row: MeterRow; isFirst: boolean 
       </Text>
     </Row>
   );
+}
+
+/** A pool that a secret amount wins: by when at the latest. */
+function mustBeWonBy({ sign, pool }: MeterRow): string {
+  const of = sign.pools.find(({ name, secret }) => secret !== undefined && (pool === null || pool === name));
+  return of?.cap == null ? '' : `Must be won by ${dollars(of.cap)}`;
 }
 
 /** `Tables 3, 14 and 15`; nothing where it is offered at every table. */

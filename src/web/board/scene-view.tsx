@@ -68,6 +68,7 @@ function Meter({ sign, win }: Readonly<{ sign: SignView; win: RecentView | undef
           ))}
         </Row>
       )}
+      <MustBeWon sign={sign} />
       <Announced sign={sign} />
       <Standing sign={sign} />
       <table className="board-rows">
@@ -116,6 +117,17 @@ function Meter({ sign, win }: Readonly<{ sign: SignView; win: RecentView | undef
         {sign.approval === null ? null : <span>Approval {sign.approval}</span>}
       </Row>
     </article>
+  );
+}
+
+/** A pool that a secret amount wins: by when at the latest. */
+function MustBeWon({ sign: { pools } }: Readonly<{ sign: SignView }>) {
+  const [secret] = pools.filter((pool) => pool.secret !== undefined);
+  if (secret?.cap == null) return null;
+  return (
+    <p className="board-standing">
+      Must be won by <Money cents={secret.cap} />
+    </p>
   );
 }
 

@@ -48,6 +48,7 @@ export function partsOf(odds: OddsDocument): OddsPart[] {
     ...show(odds),
     ...results(odds),
     ...cardWheel(odds),
+    ...triggers(odds),
     ...keys(odds),
     ...tournament(odds),
     ...tableDraw(odds),
@@ -241,6 +242,24 @@ function cardWheel({ cardWheel: found }: OddsDocument): OddsPart[] {
   ];
   const caption = 'One card wheel turn';
   return [{ id: 'card-wheel', caption, at: found.at, head: ['Hand', 'Pays', 'Frequency'], lines }];
+}
+
+function triggers({ triggers: found = [] }: OddsDocument): OddsPart[] {
+  return found.map(({ at, row, name, fee, part, meter, fees, even, meters }) => ({
+    id: `trigger-${row}`,
+    caption: `${name}: the chance of one fee of ${dollars(fee)}, of which ${dollars(part)} go into the pool`,
+    at,
+    head: ['In the pool', 'Chance of the next fee', 'Value of the fee'],
+    lines: [
+      ...meters.map((one) => [
+        dollars(one.meter),
+        one.chance === 0 ? 'Not yet' : `1 in ${rounded(1 / one.chance, 10)}`,
+        money(one.value),
+      ]),
+      ['Average win', `after ${rounded(fees, 1)} fees`, money(meter)],
+      ...(even === null ? [] : [['A fee is worth what it costs from', '', dollars(even)]]),
+    ],
+  }));
 }
 
 function keys({ keys: found }: OddsDocument): OddsPart[] {

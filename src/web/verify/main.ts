@@ -6,6 +6,7 @@ import { dollars } from '../../base/display-text.ts';
 import type { Result } from '../../base/result.ts';
 import { isHitProof, type VerifiedHit, verifyHitProof } from '../../fair/hit-proof.ts';
 import { entryStatus, type Verification, verifyTranscript } from '../../fair/transcript.ts';
+import { isTriggerTranscript, type TriggerVerification, verifyTrigger } from '../../fair/trigger.ts';
 
 const elementById = <T extends HTMLElement>(id: string): T => document.getElementById(id) as T;
 const answer = elementById('answer');
@@ -52,6 +53,15 @@ function verify(given: string): void {
       answer.focus();
       return;
     }
+    if (isTriggerTranscript(data)) {
+      const secret = verifyTrigger(data);
+      verified = undefined;
+      answer.replaceChildren(
+        ...(secret.ok ? triggerNodes(secret.value) : failureNodes(secret.refusal, 'secret amount')),
+      );
+      answer.focus();
+      return;
+    }
     const result = resultOf(data);
     verified = result.ok ? result.value : undefined;
     answer.replaceChildren(...(result.ok ? proofNodes(result.value) : failureNodes(result.refusal)));
@@ -74,6 +84,41 @@ function resultOf(data: unknown): Result<Verification> {
     return { ok: false, refusal: { reason: 'not-json', says, next: 'Use the file exactly as it was handed out.' } };
   }
   return verifyTranscript(data);
+}
+
+/** A secret amount: how it was committed to, and whose fee reached it. */
+function triggerNodes({ transcript, amount, fee }: TriggerVerification): Node[] {
+  const { label, commitment, from, to, opening, secret, won, reached } = transcript;
+  const winner = fee === undefined ? undefined : won!.fees[fee]!;
+  const list = document.createElement('ul');
+  for (const line of [
+    'The file is intact: its digest matches.',
+    'The secret is the one committed to before the first fee.',
+    `The amount was computed again from the secret and the first fee: ${dollars(amount)}.`,
+    winner === undefined
+      ? `The pool ended at ${dollars(reached)}, before it reached the amount.`
+      : `${winner.seat === 0 ? 'The fee of the table' : `The fee of seat ${winner.seat}`} brought the pool to it, and no fee before did.`,
+  ]) {
+    list.append(element('li', line));
+  }
+  return [
+    element('p', '✓ This secret amount is verified.', 'verdict good'),
+    list,
+    factList([
+      ['Jackpot', label],
+      ['Secret amount', dollars(amount)],
+      ['Between', `above ${dollars(from)}, up to ${dollars(to)}`],
+      ['First fee', opening],
+      ...(won === null
+        ? []
+        : ([
+            ['Won in round', won.round],
+            ['Pool before that round', dollars(won.before)],
+          ] as const)),
+      ['Commitment', commitment],
+      ['Secret', secret],
+    ]),
+  ];
 }
 
 /** A hit: what was published, and how it hangs together. */

@@ -87,7 +87,7 @@ const isAlikeInSuits = (atom: Atom): boolean =>
   atom.is !== 'cards' || (atom.have ?? []).every(({ suit, colour }) => suit === undefined && colour === undefined);
 
 const isAlone = (hand: HandPattern): hand is HandTest =>
-  hand.is !== 'beaten' && hand.is !== 'bad-beat' && hand.is !== 'sweep';
+  hand.is !== 'beaten' && hand.is !== 'bad-beat' && hand.is !== 'sweep' && hand.is !== 'trigger';
 
 const categoriesPosted = (posted: Question['posted'], row: ChartRow['key'], game: string): CategoryPattern[] =>
   posted

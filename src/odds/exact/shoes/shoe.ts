@@ -133,6 +133,7 @@ function meetsPattern(pattern: HandPattern, key: string, table: Table, hand: Lai
     case 'bad-beat':
     case 'beaten':
     case 'sweep':
+    case 'trigger':
       // Counters check their rows with `asksOnly` first.
       return false;
     default:
@@ -148,6 +149,7 @@ export function asksOnly(pattern: HandPattern, known: (test: Simple) => boolean)
     case 'bad-beat':
     case 'beaten':
     case 'sweep':
+    case 'trigger':
       return false;
     case 'every':
     case 'some':

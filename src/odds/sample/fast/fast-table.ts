@@ -178,7 +178,7 @@ function beatenRow({ layout }: Seats, hand: HandPattern, bit: number): BeatenRow
 }
 
 function ownRow({ question, layout }: Seats, hand: HandPattern, key: string, bit: number): OwnRow | undefined {
-  if (hand.is === 'beaten' || hand.is === 'bad-beat' || hand.is === 'sweep') return undefined;
+  if (hand.is === 'beaten' || hand.is === 'bad-beat' || hand.is === 'sweep' || hand.is === 'trigger') return undefined;
   const test = fastTest(hand, { question, layout, row: key, bestOnly: false });
   return test === undefined ? undefined : { bit, test };
 }
