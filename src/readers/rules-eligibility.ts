@@ -68,7 +68,9 @@ function sayRule(row: Exclude<EligibilityRow, { rule: 'confirmed-by' }>, terms: 
     case 'base-wager':
       return 'A base wager must have been placed on the hand';
     case 'pot':
-      return `The pot must be at least ${dollars(row.min)}`;
+      return row.bigBlinds === undefined
+        ? `The pot must be at least ${dollars(row.min)}`
+        : `The pot must be at least ${row.bigBlinds} big blinds, or ${dollars(row.min)} at a table whose limits do not name a big blind`;
     case 'showdown':
       return 'Players with the qualifying hands must complete every bet and play through the showdown';
     case 'not-folded':

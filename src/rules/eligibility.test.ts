@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { usd } from '../base/cents.ts';
 import {
   ageOf,
+  atLimits,
   type EligibilityRow,
   inGame,
   isOfAge,
@@ -222,6 +223,23 @@ describe('a verdict', () => {
     for (const rule of PERSON_RULES) expect(round(row(rule, more), {}), rule).toBe('silent');
     for (const rule of ROUND_RULES) expect(round(row(rule, more), {}), rule).not.toBe('silent');
     for (const rule of PERSON_RULES) expect(person(row(rule, more), {}), rule).not.toBe('silent');
+  });
+
+  it('reads a pot in big blinds by the limits of the table, and in money where they name none', () => {
+    const sheet = {
+      eligibility: [{ rule: 'pot', at: '§4.2', bars: 'award', min: usd(20), bigBlinds: 10 }] as EligibilityRow[],
+    };
+    const leastAt = (limits: string | null) =>
+      atLimits(sheet, limits).eligibility.map((row) => row.rule === 'pot' && row.min);
+    expect(['1/2', '$2/$5', '$0.50/$1', '4-8', '20-40'].map(leastAt)).toEqual(
+      [20, 50, 10, 40, 200].map((least) => [usd(least)]),
+    );
+    for (const limits of [null, 'no-limit', '5-100-200', '1/2/5']) expect(leastAt(limits)).toEqual([usd(20)]);
+    const at5 = atLimits(sheet, '2/5').eligibility;
+    expect(roundVerdict(at5, { pot: usd('49.99'), confirmed: {} }, NOTHING).broken).toMatchObject([
+      { says: 'The pot must be at least $50.00, 10 big blinds; it was $49.99' },
+    ]);
+    expect(roundVerdict(at5, { pot: usd(50), confirmed: {} }, NOTHING).met).toEqual(['§4.2']);
   });
 
   it('lists what is met, what is broken and at what cost, and what must be asked, in the order of the rows', () => {

@@ -4,8 +4,9 @@
  */
 import { z } from 'zod';
 import { caseOf, unreachable } from '../base/assert.ts';
-import { type Cents, formatUsd } from '../base/cents.ts';
+import { type Cents, formatUsd, timesCents } from '../base/cents.ts';
 import type { BarredBy } from './divide-prize.ts';
+import { bigBlindOf } from './fund.ts';
 import type { Sheet } from './sheet.ts';
 import { amount, clause, id, role, words } from './vocabulary.ts';
 
@@ -32,7 +33,8 @@ export const eligibilityRow = z.discriminatedUnion('rule', [
   z.strictObject({ rule: z.literal('dealt-in'), ...row, min: z.int().min(1) }),
   z.strictObject({ rule: z.literal('fee-paid'), ...row }),
   z.strictObject({ rule: z.literal('base-wager'), ...row }),
-  z.strictObject({ rule: z.literal('pot'), ...row, min: amount }),
+  /** `bigBlinds`: so many big blinds, where the limits of the table name them; `min` at other tables. */
+  z.strictObject({ rule: z.literal('pot'), ...row, min: amount, bigBlinds: z.int().min(1).max(1_000).optional() }),
   z.strictObject({ rule: z.literal('showdown'), ...row }),
   /** The hand was played to its end and not given up. `unless` held: or the dealer was asked to hold its cards. */
   z.strictObject({ rule: z.literal('not-folded'), ...row, unless: z.literal('held').optional() }),
@@ -168,6 +170,19 @@ export function inGame<T extends Readonly<{ eligibility: readonly EligibilityRow
   return sheet.eligibility.every(speaks) ? sheet : { ...sheet, eligibility: sheet.eligibility.filter(speaks) };
 }
 
+/** As it reads at a table with these limits: big blinds in money. */
+export function atLimits<T extends Pick<Sheet, 'eligibility'>>(sheet: T, limits: string | null): T {
+  const blind = sheet.eligibility.some(isInBlinds) ? bigBlindOf(limits) : undefined;
+  if (blind === undefined) return sheet;
+  const here = (word: EligibilityRow): EligibilityRow =>
+    isInBlinds(word) ? { ...word, min: timesCents(blind, word.bigBlinds) } : word;
+  return { ...sheet, eligibility: sheet.eligibility.map(here) };
+}
+
+type PotInBlinds = Extract<EligibilityRow, { rule: 'pot' }> & Readonly<{ bigBlinds: number }>;
+
+const isInBlinds = (word: EligibilityRow): word is PotInBlinds => word.rule === 'pot' && word.bigBlinds !== undefined;
+
 /** A sheet as it reads at a free table: a head count of its own takes the place of that of live games. */
 export function atFreeTable<T extends Pick<Sheet, 'eligibility' | 'npn'>>(sheet: T): T {
   const own = sheet.npn?.dealtIn;
@@ -217,7 +232,7 @@ function judgeRound(row: EligibilityRow, facts: RoundFacts, waived: NpnWaivers):
         'pot',
         facts.pot,
         row.min,
-        `The pot must be at least ${formatUsd(row.min)}`,
+        `The pot must be at least ${formatUsd(row.min)}${row.bigBlinds === undefined ? '' : `, ${row.bigBlinds} big blinds`}`,
         'How much was in the pot, in cents?',
         (cents) => formatUsd(cents as Cents),
       );

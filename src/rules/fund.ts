@@ -297,6 +297,16 @@ export function minimumOf(limits: string | null): Cents | undefined {
   return numbers.length === 0 ? undefined : usd(Math.min(...numbers));
 }
 
+/**
+ * Two numbers with a slash are blinds, and the second is the big one: `$2/$5` is $5. With a hyphen they are the bets of a
+ * limit game, whose big blind is the smaller bet: `4-8` is $4. Anything else does not say.
+ */
+export function bigBlindOf(limits: string | null): Cents | undefined {
+  const [, first, between, second] = /^\$?(\d+(?:\.\d+)?)([/-])\$?(\d+(?:\.\d+)?)$/.exec(limits ?? '') ?? [];
+  if (between === undefined) return undefined;
+  return usd(Number(between === '/' ? second : first));
+}
+
 /** `pool:meter` names a pool; `reserve` is the fund's reserve and names none. */
 export function poolOfPart(to: string): string | undefined {
   return to.startsWith(POOL) ? to.slice(POOL.length) : undefined;

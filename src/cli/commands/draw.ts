@@ -7,8 +7,13 @@ import type { Command } from 'commander';
 import { cents, formatUsd } from '../../base/cents.ts';
 import { ok, quoted, type Refusal, type Result, refuse } from '../../base/result.ts';
 import { type Entries, entriesFrom } from '../../fair/entries.ts';
-import { entryStatus, proofFor, type Verification, verifyTranscript } from '../../fair/transcript.ts';
-import { isTriggerTranscript, type TriggerVerification, verifyTrigger } from '../../fair/trigger.ts';
+import { entryStatus, proofFor, type Transcript, type Verification, verifyTranscript } from '../../fair/transcript.ts';
+import {
+  isTriggerTranscript,
+  type TriggerTranscript,
+  type TriggerVerification,
+  verifyTrigger,
+} from '../../fair/trigger.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
 import { transcriptOf } from '../../journal/draw-story.ts';
 import type { Store } from '../../journal/store.ts';
@@ -185,7 +190,12 @@ function addTranscript(draw: Command): void {
     });
 }
 
-async function transcriptFrom(source: Source, store: Store, drawing: string, { house, entries }: TranscriptOptions) {
+async function transcriptFrom(
+  source: Source,
+  store: Store,
+  drawing: string,
+  { house, entries }: TranscriptOptions,
+): Promise<Result<Transcript | TriggerTranscript>> {
   const whole = await wholeStore(source, store, house);
   if (!whole.ok) return whole;
   const houses = await housesOf(store);

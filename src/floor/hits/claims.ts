@@ -8,6 +8,7 @@ import type { ChartRow } from '../../rules/chart.ts';
 import type { BarredBy, Claim, OtherTakers, Taker } from '../../rules/divide-prize.ts';
 import {
   atFreeTable,
+  atLimits,
   type EligibilityRow,
   type Finding,
   inGame,
@@ -65,8 +66,9 @@ type HitVerdict = Readonly<{
 export type HitContext = Readonly<{ state: State; offered: OfferState; sheet: Sheet; hit: Hit }>;
 
 export function judgeHit(state: State, offered: OfferState, whole: Sheet, called: Hit): HitVerdict {
-  const game = state.tables.get(called.table)?.game;
-  const sheet = called.npn ? atFreeTable(inGame(whole, game)) : inGame(whole, game);
+  const { game, limits = null } = state.tables.get(called.table) ?? {};
+  const here = atLimits(inGame(whole, game), limits);
+  const sheet = called.npn ? atFreeTable(here) : here;
   const hit = withOpenLines(state, offered, sheet, called);
   const looked: HitContext = { state, offered, sheet, hit };
   const round = roundVerdict(sheet.eligibility, roundFacts(hit, sheet), waivedAt(sheet, hit.npn));

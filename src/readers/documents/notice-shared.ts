@@ -296,7 +296,9 @@ function ruleText(writer: NoticeWriter, row: EligibilityRow, rows: readonly Elig
     case 'collection-paid':
       return say('rule.collection-paid');
     case 'pot':
-      return say('rule.least-pot', { amount: moneyText(row.min) });
+      return row.bigBlinds === undefined
+        ? say('rule.least-pot', { amount: moneyText(row.min) })
+        : say('rule.least-pot-blinds', { n: row.bigBlinds, amount: moneyText(row.min) });
     case 'showdown':
       return say(isBeat(sheet) ? 'rule.showdown' : 'rule.showdown-hand');
     case 'not-folded':

@@ -315,7 +315,11 @@ function shortRule(row: EligibilityRow): ShortRule | null {
     case 'base-wager':
       return can('Players with a base wager on that hand');
     case 'pot':
-      return not(`Anyone, if the pot is under ${dollars(row.min)}`);
+      return not(
+        row.bigBlinds === undefined
+          ? `Anyone, if the pot is under ${dollars(row.min)}`
+          : `Anyone, if the pot is under ${row.bigBlinds} big blinds (${dollars(row.min)} where the limits do not say)`,
+      );
     case 'showdown':
       return not('Hands not played through the showdown');
     case 'not-folded':

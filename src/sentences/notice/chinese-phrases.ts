@@ -90,6 +90,7 @@ export const chineseShared = {
   'rule.line-bet': '您必须押“闲”（Player）或“庄”（Banker）。只下附加注不符合资格。',
   'rule.collection-paid': '您必须已为您的下注支付正常台费。',
   'rule.least-pot': '底池至少须有{amount}。',
+  'rule.least-pot-blinds': '底池至少须有{n}个大盲注；若桌限未标明大盲注，则为{amount}。',
   'rule.showdown': '持合格牌型的玩家必须完成每次下注，并一直打到摊牌。',
   'rule.showdown-hand': '您必须完成每次下注，并将该手牌打到摊牌。',
   'rule.not-folded': '您不得弃牌。',

@@ -101,6 +101,8 @@ export const englishShared = {
   'rule.line-bet': 'You must have a bet on Player or Banker. Bonus bets alone do not qualify.',
   'rule.collection-paid': 'You must have paid the regular collection for your bet.',
   'rule.least-pot': 'The pot must be at least {amount}.',
+  'rule.least-pot-blinds':
+    'The pot must be at least {n} big blinds, or {amount} if the table limits do not name a big blind.',
   'rule.showdown': 'Players with the qualifying hands must complete every bet and play through the showdown.',
   'rule.showdown-hand': 'You must complete every bet and play the hand through the showdown.',
   'rule.not-folded': 'You must not fold the hand.',

@@ -102,6 +102,8 @@ export const koreanPhrases: Pick<Phrases, keyof typeof englishShared | keyof typ
   'rule.line-bet': '플레이어 또는 뱅커에 베팅했어야 합니다. 보너스 베팅만으로는 자격이 없습니다.',
   'rule.collection-paid': '베팅에 대한 정규 게임 수수료(collection)를 냈어야 합니다.',
   'rule.least-pot': '팟이 최소 {amount}여야 합니다.',
+  'rule.least-pot-blinds':
+    '팟이 최소 {n} 빅 블라인드여야 하며, 테이블 리밋에 빅 블라인드가 표시되지 않은 경우 {amount}여야 합니다.',
   'rule.showdown': '해당 핸드를 가진 플레이어들은 모든 베팅을 완료하고 쇼다운까지 플레이해야 합니다.',
   'rule.showdown-hand': '모든 베팅을 완료하고 쇼다운까지 핸드를 플레이해야 합니다.',
   'rule.not-folded': '핸드를 폴드해서는 안 됩니다.',

@@ -107,6 +107,8 @@ export const spanishShared: Readonly<Record<keyof typeof englishShared, Phrase>>
     'Usted debe tener una apuesta en Player (Jugador) o Banker (Banca). Las apuestas de bono por sí solas no califican.',
   'rule.collection-paid': 'Usted debe haber pagado la cuota de mesa (collection) regular por su apuesta.',
   'rule.least-pot': 'El bote debe ser de al menos {amount}.',
+  'rule.least-pot-blinds':
+    'El bote debe ser de al menos {n} ciegas grandes, o {amount} si los límites de la mesa no indican una ciega grande.',
   'rule.showdown':
     'Los jugadores con las manos que califican deben completar todas las apuestas y jugar hasta mostrar las cartas (showdown).',
   'rule.showdown-hand': 'Usted debe completar todas las apuestas y jugar la mano hasta mostrar las cartas (showdown).',

@@ -103,6 +103,8 @@ export const tagalogShared: Readonly<Record<keyof typeof englishShared, Phrase>>
   'rule.line-bet': 'Dapat ay may taya kayo sa Player o Banker. Hindi sapat ang mga bonus bet lamang.',
   'rule.collection-paid': 'Dapat ay nabayaran ninyo ang regular na collection para sa inyong taya.',
   'rule.least-pot': 'Dapat ay hindi bababa sa {amount} ang pot.',
+  'rule.least-pot-blinds':
+    'Dapat ay hindi bababa sa {n} big blind ang pot, o {amount} kung hindi nakasaad ang big blind sa limit ng mesa.',
   'rule.showdown':
     'Dapat kumpletuhin ng mga manlalarong may kwalipikadong hand ang bawat taya at maglaro hanggang matapos ang showdown.',
   'rule.showdown-hand': 'Dapat ninyong kumpletuhin ang bawat taya at laruin ang hand hanggang matapos ang showdown.',

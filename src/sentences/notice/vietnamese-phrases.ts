@@ -97,6 +97,7 @@ export const vietnameseShared: Readonly<Record<keyof typeof englishShared, Phras
   'rule.line-bet': 'Quý khách phải đặt cược cửa Player hoặc Banker. Chỉ đặt cược phụ (bonus) thì không được tính.',
   'rule.collection-paid': 'Quý khách phải đã trả tiền bàn (collection) thông thường cho tiền cược của mình.',
   'rule.least-pot': 'Pot phải có ít nhất {amount}.',
+  'rule.least-pot-blinds': 'Pot phải có ít nhất {n} big blind, hoặc {amount} nếu giới hạn của bàn không nêu big blind.',
   'rule.showdown': 'Những người có tay bài trúng phải theo đủ mọi lượt cược và chơi đến hết lúc so bài.',
   'rule.showdown-hand': 'Quý khách phải theo đủ mọi lượt cược và chơi đến hết lúc so bài.',
   'rule.not-folded': 'Quý khách không được bỏ bài.',
