@@ -1,5 +1,6 @@
 /** Entries from outside the tables, in plain English: what brings them, what multiplies and limits them, the check-in. */
 import { clockWords } from '../base/schedule.ts';
+import type { IssuedWord } from '../rules/issued-codes.ts';
 import {
   type EntriesStep,
   type EntryMost,
@@ -26,6 +27,7 @@ export function sayEntryWay(way: EntryWay, terms: Terms): Line[] {
             at: way.receipt.at,
             text: 'Each receipt stands alone, and its number is accepted once',
           },
+          way.issued && sayIssued(way.issued),
         ),
         ...sayMost(way.most, 'of these entries', terms),
       ];
@@ -35,6 +37,7 @@ export function sayEntryWay(way: EntryWay, terms: Terms): Line[] {
           at,
           text: `The code on a ${way.on} brings ${entryCount(way.entries, terms)}. Each code is accepted once`,
         },
+        ...linesOf(way.issued && sayIssued(way.issued)),
         ...sayMost(way.most, 'of these entries', terms),
       ];
     case 'free': {
@@ -45,6 +48,11 @@ export function sayEntryWay(way: EntryWay, terms: Terms): Line[] {
     }
   }
 }
+
+const sayIssued = ({ at, shapes, check }: IssuedWord): Line => ({
+  at,
+  text: `Numbers that were issued look like ${list(shapes, 'or')} (A a letter, 9 a digit, * either)${check === undefined ? '' : `, with check digits by ${check === 'luhn' ? 'the Luhn rule' : 'the rule mod 97'}`}; others are refused`,
+});
 
 const entryCount = (word: EntryWay['entries'], terms: Terms): string =>
   count(word ?? 1, 'entry', terms).replace('entrys', 'entries');

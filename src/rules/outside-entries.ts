@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import type { Cents } from '../base/cents.ts';
 import { allFound, firstDuplicate } from './contradictions-games.ts';
+import { contradictionInIssued, issuedWord } from './issued-codes.ts';
 import type { Offer, OfferFlaw } from './offer.ts';
 import { outsideWords } from './prize-text.ts';
 import type { Sheet, Step } from './sheet.ts';
@@ -51,6 +52,8 @@ export const reportedQualify = z.strictObject({
   entries: many.optional(),
   /** Each report stands alone, with the number of its receipt, which is accepted once. Left out: all reports add up. */
   receipt: z.strictObject({ at: clause }).optional(),
+  /** What its number looks like. Left out: any number. */
+  issued: issuedWord.optional(),
   most: mostWord.optional(),
   next: id,
 });
@@ -63,6 +66,8 @@ export const codeQualify = z.strictObject({
   /** What it is on, as players say it: receipt, scratch ticket. */
   on: words,
   entries: many,
+  /** What the codes look like that the house issued. Left out: any code. */
+  issued: issuedWord.optional(),
   most: mostWord.optional(),
   next: id,
 });
@@ -193,8 +198,12 @@ export function contradictionInOutsideEntries(steps: readonly Step[]): string | 
 }
 
 function inWay(way: EntryWay, earn: EntriesStep): string | undefined {
-  if (way.form === 'reported') return inUnits(way) ?? inMost(way);
-  if (way.form === 'code') return inMost(way);
+  if (way.form === 'reported') {
+    if (way.issued !== undefined && way.receipt === undefined)
+      return `Step ${way.id} says what the numbers of receipts look like (${way.issued.at}), but reports have no receipt.`;
+    return inUnits(way) ?? inIssued(way) ?? inMost(way);
+  }
+  if (way.form === 'code') return inIssued(way) ?? inMost(way);
   const tiers = earn.tiers?.list.map(({ tier }) => tier) ?? [];
   const stray = way.tiers?.find((tier) => !tiers.includes(tier));
   if (stray === undefined) return undefined;
@@ -202,6 +211,9 @@ function inWay(way: EntryWay, earn: EntriesStep): string | undefined {
     ? `Step ${way.id} is for tier ${stray}, but step ${earn.id} has no tiers.`
     : `Step ${way.id} is for tier ${stray}, which step ${earn.id} does not list. It lists ${tiers.join(', ')}.`;
 }
+
+const inIssued = ({ id: name, issued }: ReportedStep | CodeStep): string | undefined =>
+  issued && contradictionInIssued(name, issued);
 
 /** Nothing is divided by nothing. */
 function inUnits(way: ReportedStep): string | undefined {

@@ -333,6 +333,10 @@ export const reportRefusals = {
   ],
   'checked-in-already': () => ['This player is checked in already.', 'Nothing else is needed for the next drawing.'],
   'code-missing': () => ['The number of the code or receipt is missing.', 'Enter at least four letters or digits.'],
+  'code-not-issued': ({ code }: { code: string }) => [
+    `${code} is not a number that was issued for this promotion.`,
+    'Read it again, digit by digit. If it is right, the ticket is not from here.',
+  ],
   'code-not-used': ({ code }: { code: string }) => [
     `Code ${code} was not used by this player.`,
     'Check the code, or leave it out.',

@@ -1,7 +1,8 @@
 /** The entries area: what keeps the holder of a ticket in use, and how its commands can be begun. */
 
 import type { Json } from '../../base/canonical-json.ts';
-import { chosenNumber, entryWaysOf, unitOf } from '../../rules/outside-entries.ts';
+import { nthIssued } from '../../rules/issued-codes.ts';
+import { chosenNumber, type EntryWay, entryWaysOf, unitOf } from '../../rules/outside-entries.ts';
 import { stepOf } from '../../rules/sheet.ts';
 import type { Area } from '../area.ts';
 import { clubOffers, playOffers } from '../club/members.ts';
@@ -153,7 +154,7 @@ function reportsNow(state: State): ReportNow[] {
       const numbered = way.form === 'code' || (way.form === 'reported' && way.receipt !== undefined);
       const seen = {
         ...(way.form === 'reported' ? { quantity: chosenNumber(offered.offer.amounts, unitOf(way).of) * 7 } : {}),
-        ...(numbered ? { code: newCode(state, drum, nth) } : {}),
+        ...(numbered ? { code: newCode(state, drum, nth, way) } : {}),
       };
       return tiers.flatMap((tier) => {
         const fits = (person: string) =>
@@ -167,8 +168,11 @@ function reportsNow(state: State): ReportNow[] {
 }
 
 /** As a receipt or a scratch ticket has it; the number of the next record makes it a new one. */
-const newCode = ({ seq }: State, { codes = {} }: Drum, nth = 0): string =>
-  `SC${String(seq * 100 + Object.keys(codes).length + nth).padStart(8, '0')}`;
+function newCode({ seq }: State, { codes = {} }: Drum, nth = 0, way?: EntryWay): string {
+  const number = seq * 100 + Object.keys(codes).length + nth;
+  const issued = way === undefined || way.form === 'free' ? undefined : way.issued;
+  return issued === undefined ? `SC${String(number).padStart(8, '0')}` : nthIssued(issued, number);
+}
 
 const MOST_AT_ONCE = 20;
 

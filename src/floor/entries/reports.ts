@@ -5,6 +5,7 @@
 import { lookUp } from '../../base/assert.ts';
 import { addDays, type Instant, instant, MINUTE } from '../../base/time.ts';
 import { isInside } from '../../rules/in-force.ts';
+import { isIssued } from '../../rules/issued-codes.ts';
 import {
   capped,
   chosenNumber,
@@ -220,7 +221,11 @@ function unfit(way: EntryWay, { quantity, code }: Pick<EntryLine, 'quantity' | '
   if (!counts && quantity !== undefined) return refused(way.at, 'amount-unused');
   const numbered = way.form === 'code' || (way.form === 'reported' && way.receipt !== undefined);
   if (numbered && (code === undefined || tidyCode(code).length < SHORTEST_CODE)) return refused(way.at, 'code-missing');
-  return !numbered && code !== undefined ? refused(way.at, 'code-unused') : undefined;
+  if (!numbered) return code === undefined ? undefined : refused(way.at, 'code-unused');
+  const number = tidyCode(code!);
+  return way.issued === undefined || isIssued(number, way.issued)
+    ? undefined
+    : refused(way.issued.at, 'code-not-issued', { code: number });
 }
 
 const SHORTEST_CODE = 4;
