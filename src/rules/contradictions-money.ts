@@ -10,7 +10,7 @@ import { contradictionInFeeding } from './contradictions-funds.ts';
 import { allFound, firstDuplicate } from './contradictions-games.ts';
 import { contradictionInCuts, partsOf } from './contradictions-shares.ts';
 import { type FeeWord, feesOf, type OwnFund, type PoolWord, poolOfPart } from './fund.ts';
-import { asOffered } from './in-force.ts';
+import { asOffered, isAtStakes } from './in-force.ts';
 import { hundredths, WHOLE } from './prize-parts.ts';
 import { type PayForm, type Sheet, stepOf, wheelStepOf } from './sheet.ts';
 import { type AmountWord, isChoice } from './vocabulary.ts';
@@ -207,11 +207,11 @@ function inVersion(sheet: Sheet): string | undefined {
   const best = steps.some((step) => step.kind === 'select' && step.form === 'best');
   const award = steps.find((step) => step.kind === 'award');
   const order = award?.order ?? [];
-  const parts = order.filter((percent) => percent !== 100).map(hundredths);
+  const rows = rowsOf(sheet);
   if (order.includes(100) && order.at(-1) !== 100) return 'The order of the award step settles 100% before the rest.';
-  if (parts.reduce((sum, percent) => sum + percent, 0) > WHOLE)
+  if (limitsIn(rows).some((limits) => hundredthsPaid(order, rows, limits) > WHOLE))
     return 'The order of the award step pays more than the pool.';
-  for (const { key, prize, envy } of rowsOf(sheet)) {
+  for (const { key, prize, envy } of rows) {
     if (envy?.to === 'table' && award?.table === undefined)
       return `Prize line ${key} pays the table, but the award step does not say who that is.`;
     if ('pool' in prize && prize.pool !== undefined && !pools.has(prize.pool))
@@ -227,6 +227,22 @@ function inVersion(sheet: Sheet): string | undefined {
     }
   }
   return undefined;
+}
+
+/** Every limits that some line is for, and tables that none is for. */
+const limitsIn = (rows: readonly ChartRow[]): readonly (string | null)[] => [
+  null,
+  ...new Set(rows.flatMap(({ stakes = [] }) => stakes)),
+];
+
+/** What the parts of a pool come to that can be won together: lines of other limits are never won at the same table. */
+function hundredthsPaid(order: readonly number[], rows: readonly ChartRow[], limits: string | null): number {
+  const isElsewhere = (percent: number): boolean => {
+    const its = rows.filter(({ prize }) => prize.gives === 'percent-of-pool' && prize.percent === percent);
+    return its.length > 0 && !its.some((row) => isAtStakes(row, limits));
+  };
+  const parts = order.filter((percent) => percent !== 100 && !isElsewhere(percent));
+  return parts.reduce((sum, percent) => sum + hundredths(percent), 0);
 }
 
 const EARNED_BY = {

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cents } from '../../base/cents.ts';
 import { must } from '../../base/result.ts';
+import { findSheet } from '../../cli/find-sheet.ts';
+import type { ChartRow } from '../../rules/chart.ts';
+import { contradictionIn } from '../../rules/contradictions.ts';
 import { sheetFrom } from '../../rules/read-sheet.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { type Given, given, inForce, meet } from '../testing.ts';
@@ -48,5 +51,19 @@ describe('a promotion of which every line is for some limits', () => {
     expect(offersAt(house.state, at).length).toBe(isOffered ? 1 : 0);
     const why = whyUnavailable(house.state, offered, at, house.state.time);
     expect(why?.refusal.reason).toBe(isOffered ? undefined : 'no-line-for-limits');
+  });
+});
+
+describe('parts of a pool by the limits of the table', () => {
+  it('may come to more than the pool together, if no table has all of them', async () => {
+    const sheet = must(await findSheet('examples/bad-beat-by-limits.jsonc'));
+    const withStakes = (change: (row: ChartRow) => ChartRow) => {
+      const options = Object.entries(sheet.chart.options).map(([option, rows]) => [option, rows.map(change)]);
+      return contradictionIn({ ...sheet, chart: { ...sheet.chart, options: Object.fromEntries(options) } });
+    };
+    expect(withStakes((row) => row)).toBeUndefined();
+    const both = (row: ChartRow) => (row.stakes?.includes('3-6') ? { ...row, stakes: ['3-6', '2-4'] } : row);
+    // A half and three quarters at $2/$4.
+    expect(withStakes(both)).toMatch(/pays more than the pool/);
   });
 });
