@@ -23,6 +23,8 @@ export type HitStatement = Readonly<{
   authorizedAt: number;
   /** How many employees signed for it. */
   signers: number;
+  /** The secret amount that a fee reached; its transcript proves whose fee it was. Left out if a hand was called. */
+  trigger?: string | undefined;
   /** It was a meter, or a part of one; otherwise a posted prize. */
   isMeter: boolean;
   /** The meter as it stood at the call; what it pays in all if it is not a meter. */

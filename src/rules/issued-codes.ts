@@ -1,6 +1,6 @@
 /**
- * What the numbers of codes and receipts look like that the house issued, and their check digits: a number that was made up or
- * mistyped is refused before it brings an entry.
+ * What the numbers of codes and receipts look like that the house issued, and their check digits: a number that was made
+ * up or mistyped is refused before it brings an entry.
  */
 import { z } from 'zod';
 import { clause } from './vocabulary.ts';

@@ -8,9 +8,8 @@ import type { Cents } from '../../base/cents.ts';
 import { LayeredMap } from '../../base/layered-map.ts';
 import type { Instant } from '../../base/time.ts';
 import type { ChartRow, GameRow } from '../../rules/chart.ts';
-import { isWonByCards } from '../../rules/hand-pattern.ts';
 import { houseGameOf } from '../../rules/house-game.ts';
-import { everyRowInForce, rowsInForceAt, worthOf } from '../../rules/in-force.ts';
+import { rowsInForceAt, worthOf } from '../../rules/in-force.ts';
 import { reachedWords } from '../../rules/line-limits.ts';
 import { type Match, matchHands, matchListed } from '../../rules/match.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
@@ -23,6 +22,7 @@ import { rowsFallen } from '../kit/falls.ts';
 import { gameRowOf, isInHours, offersAt, sheetOf, whyUnavailable } from '../kit/offers.ts';
 import { seenAt } from '../kit/schemas.ts';
 import { isEmptySeat, noTable, takenSeats } from '../kit/tables.ts';
+import { hasHands } from '../kit/triggers.ts';
 import { enterMoney } from '../ledger.ts';
 import { accept, F, isRefusal, type Outcome, refused, refusedFlaw } from '../outcome.ts';
 import { startRound } from '../rounds/decide.ts';
@@ -60,14 +60,6 @@ export function callableOffers(state: State, table: Table, at: Instant): OfferSt
     if (paid.status !== 'ended' && !offered.includes(paid)) offered.push(paid);
   }
   return offered.filter((one) => hasHands(state, one));
-}
-
-/** Where a fee wins and no hand does, there is nothing to call. */
-function hasHands(state: State, { offer, fund }: OfferState): boolean {
-  if (fund === null) return true;
-  const sheet = sheetOf(state, lookUp(state.offers, offer.id));
-  if (sheet.fund.kind !== 'own' || !sheet.fund.pools.some(({ trigger }) => trigger !== undefined)) return true;
-  return everyRowInForce(sheet, offer).some(({ hand }) => isWonByCards(hand));
 }
 
 const roundPaidFee = ({ round }: Table, { offer }: OfferState): boolean =>

@@ -96,6 +96,8 @@ const statement = z.strictObject({
   calledAt: instant,
   authorizedAt: instant,
   signers: z.int().min(1),
+  /** The secret amount that a fee reached, where no hand was called. */
+  trigger: id.optional(),
   isMeter: z.boolean(),
   stake: cents,
   total: cents,

@@ -4,6 +4,8 @@
  */
 import { type Cents, cents } from '../../base/cents.ts';
 import { crossingFee, type SecretRange, secretAmount, type TriggerFee } from '../../fair/trigger.ts';
+import { isWonByCards } from '../../rules/hand-pattern.ts';
+import { everyRowInForce } from '../../rules/in-force.ts';
 import { type TriggerWord, triggerRange, triggersOf } from '../../rules/triggers.ts';
 import { pool as poolAccount } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
@@ -49,6 +51,12 @@ export const triggersIn = (state: State, offered: OfferState): readonly TriggerW
   offered.fund === null ? NONE : triggersOf(sheetOf(state, offered), offered.offer);
 
 const NONE: readonly TriggerWord[] = [];
+
+/** Where a fee wins and no hand does, there is nothing to call. */
+export function hasHands(state: State, offered: OfferState): boolean {
+  if (triggersIn(state, offered).length === 0) return true;
+  return everyRowInForce(sheetOf(state, offered), offered.offer).some(({ hand }) => isWonByCards(hand));
+}
 
 /** A pool of this offer whose secret is not committed to yet: nobody may pay into it before. */
 export const uncommitted = (state: State, offered: OfferState): TriggerWord | undefined =>

@@ -112,7 +112,9 @@ function statementOf(state: State, story: HitStory): HitStatement | undefined {
     table: called.table,
     calledAt: called.exposedAt,
     authorizedAt: step.time,
-    signers: new Set([...event.by, ...story.calls.flatMap(({ by }) => by)]).size,
+    // The server itself calls what a fee has won.
+    signers: new Set([...event.by, ...story.calls.flatMap(({ by }) => by)].filter((by) => by !== SYSTEM)).size,
+    ...(called.trigger === undefined ? {} : { trigger: called.trigger.id }),
     isMeter: metered !== undefined,
     stake: metered ?? total,
     total,

@@ -72,6 +72,12 @@ beforeAll(async () => {
   void writeDown(streams, 'the public', await fetch(`${house.url}/api/live?as=public`));
   const { give } = house;
   const now = house.floor.now();
+  await give('manager-1', {
+    type: 'set-signs',
+    theme: 'felt',
+    sound: false,
+    pages: 'https://jackpots.example.com',
+  });
   await give('manager-1', { type: 'approve-game', game: 'crazy-4-poker', approval: 'GEGR-000691' });
   await give('manager-1', { type: 'adopt-sheet', sheet: SHEET });
   await give('manager-1', { type: 'open-fund', fund: 'fund-1', name: 'Mystery fund' });
@@ -228,5 +234,13 @@ describe('a secret amount in a house', () => {
     expect(must(await now()).trigger).toMatchObject({ current: { id: 'trigger-2' }, next: { id: 'trigger-3' } });
     await house.give('floor-1', { type: 'authorise-hit', hit: 'hit-1' });
     expect(must(await now()).meter).toBe(usd(500));
+    // The public page of the hit leads to the transcript, and no employee is counted who is none.
+    const page = () => asking(house.url, {})('GET', '/api/public/hits/hit-1');
+    await expect.poll(async () => (await page()).status).toBe(200);
+    expect((await page()).body.statement).toMatchObject({
+      trigger: 'trigger-1',
+      signers: 1,
+      hands: [{ seat: 3, cards: [] }],
+    });
   });
 });

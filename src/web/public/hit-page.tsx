@@ -45,30 +45,16 @@ export function HitPage({ params }: RouteProps) {
 }
 
 function Proof({ document: { proof, statement, odds, moves } }: Readonly<{ document: HitDocument }>) {
-  const { hands, rows, offer, name, approval, edition, signers, calledAt, authorizedAt } = statement;
+  const { hands, rows, offer, name, approval, edition, signers, calledAt, authorizedAt, trigger } = statement;
   const { zone } = proof;
   return (
     <Stack gap={4}>
       <Check proof={proof} />
-      <Stack as="section" gap={2}>
-        <h2>The cards</h2>
-        {hands.map(({ seat, role, cards, rest }) => (
-          <Stack key={seat} gap={1}>
-            <Text tone="muted">
-              {role === null ? '' : role === 'losing' ? 'Losing hand, ' : 'Winning hand, '}seat {seat}
-            </Text>
-            <PublicCards cards={cards} label="The cards of the hand" />
-            {rest.length === 0 ? null : (
-              <Row gap={1}>
-                <Text tone="muted">Also dealt</Text>
-                <span className="public-rest">
-                  <PublicCards cards={rest} label="Other cards dealt" />
-                </span>
-              </Row>
-            )}
-          </Stack>
-        ))}
-      </Stack>
+      {trigger === undefined ? (
+        <Cards hands={hands} />
+      ) : (
+        <SecretAmount trigger={trigger} seats={hands.map(({ seat }) => seat)} />
+      )}
       <Stack as="section" gap={1}>
         <h2>The rule</h2>
         {rows.map(({ row, says, prize, clause }) => (
@@ -97,6 +83,49 @@ function Proof({ document: { proof, statement, odds, moves } }: Readonly<{ docum
         <h2>How the money moved</h2>
         <Postings moves={moves} />
       </Stack>
+    </Stack>
+  );
+}
+
+function Cards({ hands }: Readonly<{ hands: HitStatement['hands'] }>) {
+  return (
+    <Stack as="section" gap={2}>
+      <h2>The cards</h2>
+      {hands.map(({ seat, role, cards, rest }) => (
+        <Stack key={seat} gap={1}>
+          <Text tone="muted">
+            {role === null ? '' : role === 'losing' ? 'Losing hand, ' : 'Winning hand, '}seat {seat}
+          </Text>
+          <PublicCards cards={cards} label="The cards of the hand" />
+          {rest.length === 0 ? null : (
+            <Row gap={1}>
+              <Text tone="muted">Also dealt</Text>
+              <span className="public-rest">
+                <PublicCards cards={rest} label="Other cards dealt" />
+              </span>
+            </Row>
+          )}
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
+
+/** No cards won it: the transcript says whose fee did. */
+function SecretAmount({ trigger, seats }: Readonly<{ trigger: string; seats: readonly number[] }>) {
+  return (
+    <Stack as="section" gap={1}>
+      <h2>The secret amount</h2>
+      <p>
+        {seats.length === 1 ? `The fee of seat ${seats[0]}` : 'A fee of the table'} brought the jackpot to its secret
+        amount, which was committed to before the first fee.
+      </p>
+      <Row as="p" gap={2}>
+        <a href={`/api/draws/${trigger}/transcript`} download>
+          Save the transcript
+        </a>
+        <a href="/verify-draw">Check it without a network</a>
+      </Row>
     </Stack>
   );
 }
