@@ -21,10 +21,48 @@ import { asOnePerson, onlyUnfit, overLimit, refuseUnconfirmedSigner } from './tw
 
 const DECIDERS: Deciders<typeof COMMANDS> = merged('decide');
 
-export function decide(state: State, command: Command): Outcome {
-  const notAdmitted =
-    seenBefore(state, command) ?? outOfTime(state, command) ?? notAllowed(state, command, command.type);
-  if (notAdmitted !== undefined) return notAdmitted;
+export const decide = (state: State, command: Command): Outcome =>
+  notAdmitted(state, command) ?? decideAdmitted(state, command);
+
+const notAdmitted = (state: State, command: Command): Outcome | undefined =>
+  seenBefore(state, command) ?? outOfTime(state, command) ?? notAllowed(state, command, command.type);
+
+/**
+ * Whether a command that nobody else signed is accepted; if not, who could still change that: somebody who signs it too,
+ * another person who gives it, or nobody.
+ */
+export type Alone = 'accepted' | 'signers' | 'giver' | 'nobody';
+
+/**
+ * A decision that never looked at who else signed is the same whoever signs, so nobody needs to try. The same for who
+ * gives it. Being admitted is a matter of the giver: one more badge never helps there.
+ */
+export function decideAlone(state: State, command: Command): Alone {
+  if (notAdmitted(state, command) !== undefined) return 'giver';
+  let seen: Alone = 'nobody';
+  const { by, id } = command;
+  const asGiver = <T>(value: T): T => {
+    if (seen === 'nobody') seen = 'giver';
+    return value;
+  };
+  const watched = {
+    ...command,
+    get by() {
+      return asGiver(by);
+    },
+    // It begins with the name of the giver's station.
+    get id() {
+      return asGiver(id);
+    },
+    get also(): undefined {
+      seen = 'signers';
+      return undefined;
+    },
+  };
+  return 'events' in decideAdmitted(state, watched as unknown as Command) ? 'accepted' : seen;
+}
+
+function decideAdmitted(state: State, command: Command): Outcome {
   try {
     return decideInFull(state, command);
   } catch (error) {
@@ -147,8 +185,9 @@ function wrongRole(type: CommandType, badge: string): Outcome {
 const LATE = 10 * MINUTE;
 
 function lateEntry(state: State, command: Command): Outcome | undefined {
-  const { seenAt, time, paper, by } = command;
+  const { seenAt, time } = command;
   if (seenAt === undefined || time - seenAt <= LATE) return undefined;
+  const { paper, by } = command;
   // A pocket scanner keeps what it read until it is docked, with its time: that is its paper.
   if (command.type === 'record-swipe' && command.scanner !== undefined) return undefined;
   if (paper !== undefined && command.also?.some((badge) => badge !== by.badge)) return onlyUnfit(state, command);

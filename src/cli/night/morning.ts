@@ -8,7 +8,8 @@ import type { Command, CommandType } from '../../floor/commands.ts';
 import { boxStepOf } from '../../floor/kit/drawings.ts';
 import { excludesTournaments, sheetOf } from '../../floor/kit/offers.ts';
 import { freeStock } from '../../floor/kit/prizes.ts';
-import { filled, legalOnes, type Shape } from '../../floor/legal/legal.ts';
+import type { CommandDraft } from '../../floor/kit/shapes.ts';
+import { filled, legalOnes, noTries, type Shape } from '../../floor/legal/legal.ts';
 import { type PickSheet, playWindow } from '../../floor/picks/pick-sheet.ts';
 import type { Award, OfferState, State } from '../../floor/state.ts';
 import { tableStepOf } from '../../rules/offer-draws.ts';
@@ -104,11 +105,12 @@ function lateHand(night: Night): boolean {
 function workOff(night: Night): boolean {
   for (const type of TO_DO) {
     if (isPointless(night, type)) continue;
+    const useful = (starts: readonly CommandDraft[]) =>
+      starts.filter((start) => isComplete(start) && isUseful(night, { ...start, type }));
+    const tries = noTries();
     for (const badge of night.rng.shuffled(badgesFor(type))) {
       const who = { badge, station: badge, now: night.now };
-      const [shape] = legalOnes(night.playing.state, who, type, (starts) =>
-        starts.filter((start) => isComplete(start) && isUseful(night, { ...start, type })),
-      );
+      const [shape] = legalOnes(night.playing.state, who, type, useful, tries);
       const answers =
         shape === undefined
           ? undefined

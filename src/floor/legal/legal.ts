@@ -12,7 +12,7 @@ import type { CardGroup } from '../../rules/chart.ts';
 import { ALL_AREAS, merged } from '../areas.ts';
 import { openQuestionAbout } from '../awards/claim.ts';
 import { COMMANDS, type Command, type CommandType } from '../commands.ts';
-import { decide } from '../decide.ts';
+import { decide, decideAlone } from '../decide.ts';
 import { openAboutHolder } from '../kit/calls.ts';
 import { type Ask, betOf, type CommandDraft, type DealAsk, type KeyedHand } from '../kit/shapes.ts';
 import type { FloorRefusal } from '../outcome.ts';
@@ -62,22 +62,38 @@ export function filled(state: State, who: Who, shape: Shape, answers: Readonly<R
   return commandOf(state, who, shape.type, { ...shape.fixed, ...spread(shape, answers) }, shape.also);
 }
 
+/**
+ * What several badges try one after the other, at the same moment: what could be begun is looked up once, and what is
+ * refused whoever gives it is tried once.
+ */
+export type Tries = { starts?: readonly CommandDraft[]; readonly hopeless: Set<CommandDraft> };
+
+export const noTries = (): Tries => ({ hopeless: new Set() });
+
 /** One after the other, so that a caller who needs only one tries no more; `choose` leaves some out and orders them. */
 export function* legalOnes(
   state: State,
   who: Who,
   type: CommandType,
   choose: (starts: readonly CommandDraft[]) => readonly CommandDraft[] = (starts) => starts,
+  tries: Tries = noTries(),
 ): Generator<Shape> {
   if (!hasRole(state, who, type)) return;
-  const asOf = who.now === undefined ? state : { ...state, time: who.now };
-  for (const start of choose(shapesOf(asOf, type))) {
-    const shape = legalOne(state, who, type, start);
+  tries.starts ??= choose(shapesOf(who.now === undefined ? state : { ...state, time: who.now }, type));
+  for (const start of tries.starts) {
+    const shape = tries.hopeless.has(start) ? undefined : legalOne(state, who, type, start, tries);
     if (shape !== undefined) yield shape;
   }
 }
 
-function legalOne(state: State, who: Who, type: CommandType, { fixed, asks }: CommandDraft): Shape | undefined {
+function legalOne(
+  state: State,
+  who: Who,
+  type: CommandType,
+  start: CommandDraft,
+  { hopeless }: Tries,
+): Shape | undefined {
+  const { fixed, asks } = start;
   const answers: Record<string, Json> = {};
   for (const [name, ask] of Object.entries(asks)) {
     // What comes from outside is not ours to try.
@@ -91,7 +107,10 @@ function legalOne(state: State, who: Who, type: CommandType, { fixed, asks }: Co
   }
   const alone = { type, fixed, asks, also: [] };
   const given = filled(state, who, alone, answers);
-  if ('events' in decide(state, given)) return alone;
+  const others = decideAlone(state, given);
+  if (others === 'accepted') return alone;
+  if (others === 'nobody') hopeless.add(start);
+  if (others !== 'signers') return undefined;
   const before = involvedBefore(state, given);
   for (const also of waysToSign(state, who, type, (badge) => !before.some((one) => one.badge === badge))) {
     const shape = { type, fixed, asks, also };
