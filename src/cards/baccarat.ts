@@ -183,8 +183,11 @@ function roundIs(asked: NamedRound, { player, banker, winner }: Round): boolean 
     const [won, lost] = winner === 'player' ? [player, banker] : [banker, player];
     if (!lineIs(asked.winning, won) || !lineIs(asked.losing, lost)) return false;
   }
-  const firstFour = [...player.cards.slice(0, 2), ...banker.cards.slice(0, 2)];
-  if (asked.firstFour !== undefined && !cardsAre(asked.firstFour, firstFour)) return false;
+  // A counter reads thousands of rounds against every row: what no test of the row looks at is not put together.
+  if (asked.firstFour !== undefined) {
+    const firstFour = [...player.cards.slice(0, 2), ...banker.cards.slice(0, 2)];
+    if (!cardsAre(asked.firstFour, firstFour)) return false;
+  }
   if (asked.all !== undefined && !cardsAre(asked.all, [...player.cards, ...banker.cards])) return false;
   return asked.alike === undefined || linesAlike(asked.alike, player, banker);
 }

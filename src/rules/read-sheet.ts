@@ -2,13 +2,37 @@
 
 import type { z } from 'zod';
 import { first } from '../base/assert.ts';
+import { canonicalBytes } from '../base/canonical-json.ts';
+import { frozen } from '../base/frozen.ts';
 import { ok, quoted, type Result, refuse } from '../base/result.ts';
+import { sha256Hex } from '../base/sha256.ts';
 import { contradictionIn } from './contradictions.ts';
 import { type Path, type Problem, problemsIn, type Shape, shapeOf } from './shape.ts';
 import { type Sheet, sheetSchema } from './sheet.ts';
 
-/** A sheet as it arrives, from a file or a command; it never half-loads. */
+/**
+ * A sheet as it arrives, from a file or a command; it never half-loads. Every house that adopts it, and every journal
+ * that is checked, reads the same text again: the sheets that were read last are kept by it, and cannot be changed.
+ */
 export function sheetFrom(data: unknown): Result<Sheet> {
+  // Of anything else than plain data the text does not say everything.
+  if (!canonicalBytes(data).ok) return readSheet(data);
+  const name = sha256Hex(JSON.stringify(data));
+  const known = SHEETS_READ.get(name);
+  if (known !== undefined) return known;
+  const read = readSheet(data);
+  if (!read.ok) return read;
+  frozen(read.value);
+  if (SHEETS_READ.size === MOST_KEPT) SHEETS_READ.delete(first([...SHEETS_READ.keys()]));
+  SHEETS_READ.set(name, read);
+  return read;
+}
+
+const SHEETS_READ = new Map<string, Result<Sheet>>();
+/** The catalog, and as many again. */
+const MOST_KEPT = 150;
+
+function readSheet(data: unknown): Result<Sheet> {
   const parsed = sheetSchema.safeParse(data);
   if (!parsed.success) {
     const [found] = schemaProblems(sheetSchema, sheetShape(), data, 'the sheet', []);
