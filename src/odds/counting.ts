@@ -24,8 +24,29 @@ export type Counted = Readonly<{ tally: Tally; of: readonly number[] }>;
 /** All rows together if possible; otherwise as many as possible together. Undefined if none can be counted. */
 export function counted(question: Question): Counted | undefined {
   const asked = { kind: 'rows', of: askedOf(question), about: aboutOf(question) };
-  return countOnce<KeptCount>(asked, () => ({ found: countedNow(question) }), FORM).found;
+  return countOnce<KeptCount>(asked, () => ({ found: countedForAny(question) }), FORM).found;
 }
+
+/**
+ * A count that never looked at the number of players is the same for any of them, and a sheet is asked about several. A
+ * counter that needs the number reads it only once it knows that the question is its own.
+ */
+function countedForAny(question: Question): Counted | undefined {
+  const name = keyOf({ ...question, players: 0 });
+  const known = FOR_ANY.get(name);
+  if (known !== undefined) return known.found;
+  let isOfTheTable = false;
+  const found = countedNow(question, () => {
+    isOfTheTable = true;
+  });
+  if (isOfTheTable) return found;
+  if (FOR_ANY.size === ANY_AT_MOST) FOR_ANY.clear();
+  FOR_ANY.set(name, { found });
+  return found;
+}
+
+const FOR_ANY = new Map<string, KeptCount>();
+const ANY_AT_MOST = 500;
 
 /** It also caches that a question cannot be counted. */
 type KeptCount = Readonly<{ found: Counted | undefined }>;
@@ -41,18 +62,26 @@ const FORM = {
   },
 };
 
-function countedNow(question: Question): Counted | undefined {
+function countedNow(question: Question, looked: () => void): Counted | undefined {
   const all = question.rows.map((_, i) => i);
-  const whole = countRows(question, all);
+  const whole = countRows(question, all, looked);
   if (whole !== undefined || question.rows.length === 1) return whole;
-  const alone = all.filter((row) => countRows(question, [row]) !== undefined);
+  const alone = all.filter((row) => countRows(question, [row], looked) !== undefined);
   if (alone.length === 0) return undefined;
   // Rows that different counters know are never in one tally; the larger part is counted together.
-  return countRows(question, alone) ?? countRows(question, [first(alone)]);
+  return countRows(question, alone, looked) ?? countRows(question, [first(alone)], looked);
 }
 
-function countRows(question: Question, of: readonly number[]): Counted | undefined {
-  const part = { ...question, rows: of.map((i) => question.rows[i]!) };
+function countRows(question: Question, of: readonly number[], looked: () => void): Counted | undefined {
+  const part = {
+    ...question,
+    rows: of.map((i) => question.rows[i]!),
+    /** The number of players, noting that it was looked at. */
+    get players() {
+      looked();
+      return question.players;
+    },
+  };
   // Only poker hands are counted by suit; others are dealt.
   const counters = part.rows.some(({ hand }) => asksSuit(hand, part)) ? [countPoker] : COUNTERS;
   for (const counter of counters) {

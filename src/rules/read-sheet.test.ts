@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { issueWords } from './read-sheet.ts';
+import { acesCracked } from '../sheets/bay-101/aces-cracked.ts';
+import { issueWords, sheetFrom } from './read-sheet.ts';
 
 const step = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('pay'), places: z.array(z.enum(['cage', 'tray'])).min(1) }),
@@ -57,5 +58,38 @@ describe('what is wrong with data, in a sentence', () => {
     const record = z.record(z.string(), z.int());
     const data = { '\ud800': 'x\udfff' };
     expect(issueWords(record.safeParse(data).error!, data, 'it')).toBe('\ufffd: "x\ufffd" is not a number.');
+  });
+});
+
+describe('a sheet that was read before', () => {
+  const copy = (): Record<string, unknown> => structuredClone(acesCracked) as never;
+
+  it('is kept by its text, and cannot be changed', () => {
+    const read = sheetFrom(copy());
+    expect(sheetFrom(copy())).toBe(read);
+    expect(read.ok && Object.isFrozen(read.value.steps[0])).toBe(true);
+    expect(sheetFrom({ ...copy(), name: 'Another name' })).toMatchObject({ ok: true, value: { name: 'Another name' } });
+  });
+
+  it('keeps the order in which its options are written', () => {
+    const [options] = Object.values(acesCracked.chart.options);
+    const inOrder = (...names: string[]) => {
+      const chart = { ...acesCracked.chart, options: Object.fromEntries(names.map((one) => [one, options])) };
+      const read = sheetFrom({ ...copy(), chart });
+      return read.ok ? Object.keys(read.value.chart.options) : read.refusal.says;
+    };
+    expect([inOrder('A', 'B'), inOrder('B', 'A')]).toEqual([
+      ['A', 'B'],
+      ['B', 'A'],
+    ]);
+  });
+
+  it('is not taken for one that only looks like it as text', () => {
+    sheetFrom(copy());
+    const { name, ...rest } = copy();
+    // As text it is the sheet itself.
+    const listed = { ...rest, name: { toJSON: () => name } };
+    expect(JSON.parse(JSON.stringify(listed))).toEqual(copy());
+    expect(sheetFrom(listed).ok).toBe(false);
   });
 });

@@ -28,12 +28,13 @@ import { dealsOfFive, MOST, type StudRow, studDeals, studRow } from './stud.ts';
 import { type ByValue, HOLE, testByValue } from './tests-by-value.ts';
 
 export function countBeats(question: Question): Tally | undefined {
-  const { game, rows, gameRow, deck, players } = question;
+  const { game, rows, gameRow, deck } = question;
   const isPlainDeck = deckSize(deck) === 52 && deck.holds.slice(0, 52).every((count) => count === 1);
   const apart = apartTally(question);
   if (apart !== undefined) return apart;
   if (game.id === 'mexican-poker') return mexicanTally(question);
   if (!isPlainDeck || gameRow.ranking !== 'high-five' || gameRow.deal !== 'hand') return undefined;
+  const { players } = question;
   if (gameRow.unkeyed !== undefined || !Number.isInteger(players) || players < 2 || players > MOST) return undefined;
   const [row, ...more] = rows;
   if (row === undefined) return undefined;
@@ -227,7 +228,7 @@ const OMAHA = [
 
 /** Five or seven cards each, no shared cards, and any hand that loses to any other: all rows together. */
 function apartTally(question: Question): Tally | undefined {
-  const { game, gameRow, rows, deck, players } = question;
+  const { game, gameRow, rows, deck } = question;
   const [cards, ...groups] = gameRow.groups;
   const pack = packOf(deck);
   const hand = HANDS_APART.get(game.id);
@@ -236,6 +237,7 @@ function apartTally(question: Question): Tally | undefined {
   }
   if (cards?.of !== 'hand' || cards.cards !== hand || cards.use !== 'any' || cards.keyed !== undefined)
     return undefined;
+  const { players } = question;
   const dealt = players * hand;
   if (pack === undefined || pack.jokers > 1 || !Number.isInteger(players) || players < 2 || rows.length > MOST_ROWS) {
     return undefined;

@@ -31,11 +31,13 @@ const STEPS = 1e7;
 const CHOICES = 1e9;
 
 export function countBlackjackBeats(question: Question): Tally | undefined {
-  const { game, gameRow, rows, players, deck } = question;
+  const { game, gameRow, rows, deck } = question;
   if (game.family !== 'blackjack' || gameRow.groups.length > 0 || gameRow.deal !== 'hand') return undefined;
   // With one row, a round either has the beat or not; several rows would have to be distinguished.
   const [hand, ...more] = rows.map((row) => row.hand);
-  if (hand?.is !== 'bad-beat' || more.length > 0 || hand.compared !== 'game' || players < 2) return undefined;
+  if (hand?.is !== 'bad-beat' || more.length > 0 || hand.compared !== 'game') return undefined;
+  const { players } = question;
+  if (players < 2) return undefined;
   const losing = losingOf(hand.losing, question);
   if (losing === undefined || (hand.winning !== 'higher' && !isByCount(hand.winning)) || mayRunOut(question))
     return undefined;

@@ -146,12 +146,14 @@ function fourthCards({ ranks, copies }: EvenShoe, { cards, ways }: HandClass, ro
 type Named = Readonly<{ cards: readonly number[]; ways: bigint; laid: LaidHand }>;
 
 export function countNineBeats(question: Question): Tally | undefined {
-  const { game, gameRow, deck, players } = question;
+  const { game, gameRow, deck } = question;
   if (game.family !== 'nine' || gameRow.groups.length > 0 || gameRow.deal !== 'hand') return undefined;
   const beats = beatsIn(question);
   const shoe = evenShoe(deck);
+  if (beats === undefined || shoe === undefined) return undefined;
+  const { players } = question;
   // A fourth card for everyone is the most that any table uses.
-  if (beats === undefined || shoe === undefined || shoe.size < 4 * players || players < 2) return undefined;
+  if (shoe.size < 4 * players || players < 2) return undefined;
   const drawing = drawingOf(question);
   const named = namedHands(question, beats);
   if (named.some(({ cards }) => drawsFourth(drawing, cards))) return undefined;
