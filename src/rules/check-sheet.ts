@@ -26,8 +26,8 @@ export const offerShape = (): Shape => {
  */
 export function checkSheet(written: unknown, house?: unknown): SheetCheck {
   const plain = plainValues(sheetShape(), written);
-  if (house === undefined && plain.problems.length === 0 && sheetSchema.safeParse(plain.data).success)
-    return checkFull(plain.data);
+  const parsed = house === undefined && plain.problems.length === 0 ? sheetSchema.safeParse(plain.data) : undefined;
+  if (parsed?.success) return checkRead(parsed.data);
   const checked = checkFull(fullSheet(written, house, sheetShape()));
   const short = isShortChart(written);
   return short ? { ...checked, problems: checked.problems.map(inShortChart) } : checked;
@@ -46,12 +46,15 @@ const inShortChart = (problem: Problem): Problem => {
 
 function checkFull(data: unknown): SheetCheck {
   const read = plainValues(sheetShape(), data);
-  const problems = [
-    ...read.problems,
-    ...schemaProblems(sheetSchema, sheetShape(), read.data, 'the sheet', read.problems),
-  ];
-  if (problems.length > 0) return { problems };
-  const sheet = sheetSchema.parse(read.data);
+  const parsed = read.problems.length === 0 ? sheetSchema.safeParse(read.data) : undefined;
+  if (parsed?.success) return checkRead(parsed.data);
+  return {
+    problems: [...read.problems, ...schemaProblems(sheetSchema, sheetShape(), read.data, 'the sheet', read.problems)],
+  };
+}
+
+/** Of a sheet that has every word in its place: whether its words contradict each other. */
+function checkRead(sheet: Sheet): SheetCheck {
   const wrong = contradictionsIn(sheet);
   if (wrong.length === 0) return { sheet, problems: [] };
   return { problems: wrong.map((says) => ({ path: placeIn(sheet, says), code: 'contradiction', says })) };
