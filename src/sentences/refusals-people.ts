@@ -187,6 +187,10 @@ export const houseRefusals = {
     `This player won ${row} in ${names.offer(offer)}, which limits how often each player can win it.`,
     'Erase the player when that win no longer counts.',
   ],
+  'still-limited/offer': ({ offer }: { offer: string }, names: Names) => [
+    `This player won in ${names.offer(offer)}, which limits how often each player can win.`,
+    'Erase the player when that win no longer counts.',
+  ],
   'still-placed/offer': ({ offer }: { offer: string }, names: Names) => [
     `This player has a place in ${names.offer(offer)}.`,
     'Wait until it is played.',

@@ -1,5 +1,6 @@
 /** The HTTP edge: routes, limits and headers. What is right on the floor is decided in src/floor, never here. */
 import { hash } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { join, sep } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
@@ -126,7 +127,25 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   if (floor !== undefined) addCommandFastPath(app, floor, { metrics, perMinute, onBug });
   if (standby === undefined)
     await app.register(fastifyStatic, { root: webFolder, setHeaders: setCacheHeaders, cacheControl: false });
+  hangUpUnusedLines(app);
   return app;
+}
+
+/**
+ * A browser opens lines ahead of need. Node takes one on which nothing came for busy, and a server that stops would wait for
+ * it. Call it last: it hangs up right before the server stops listening.
+ */
+function hangUpUnusedLines(app: FastifyInstance): void {
+  const lines = new Set<Socket>();
+  app.server.on('connection', (line: Socket) => {
+    lines.add(line);
+    line.once('close', () => lines.delete(line));
+  });
+  app.addHook('preClose', async () => {
+    // What was sent already is read first.
+    await new Promise((resolve) => setImmediate(resolve));
+    for (const line of lines) if (line.bytesRead === 0) line.destroy();
+  });
 }
 
 function addRoutes(app: FastifyInstance, options: AppOptions, metrics: Metrics): void {

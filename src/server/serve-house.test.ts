@@ -179,6 +179,17 @@ describe('stopping', () => {
     await hungUp;
   });
 
+  it('does not wait for lines that a browser opened ahead and never used', async () => {
+    const { url, close } = await startServer({ port: 0, patienceMs: 600_000 });
+    const lines = [0, 1, 2].map(() => connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {}));
+    const ended = lines.map((line) => new Promise((resolve) => line.once('close', resolve)));
+    await Promise.all(lines.map((line) => new Promise((resolve) => line.once('connect', resolve))));
+    // Taken by the server too: it takes them in their order.
+    await expect.poll(async () => (await fetch(`${url}/health`)).status).toBe(200);
+    await close();
+    await Promise.all(ended);
+  });
+
   it('can be done twice, and an app without a listener closes too', async () => {
     const house = await openTestHouse();
     await house.close();

@@ -140,12 +140,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
   await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const close = async () => {
-    const closed = app.close();
-    // What is under way is answered. But a browser that stays open keeps lines that it has not used yet, and the server
-    // would wait for them.
-    const unused = setTimeout(() => app.server.closeAllConnections(), 1000);
-    await closed;
-    clearTimeout(unused);
+    await app.close();
     await closeFloor(floor);
     assert(check.flaws.length === 0, `not answered as the docs say: ${check.flaws.join('\n')}`);
   };

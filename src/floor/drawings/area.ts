@@ -8,7 +8,15 @@ import { isOfAge } from '../../rules/eligibility.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import type { Area } from '../area.ts';
 import { openAboutHolder } from '../kit/calls.ts';
-import { cardPlayOf, claimsPresence, idFollows, openDrawings, selectionOf, shownBy } from '../kit/drawings.ts';
+import {
+  cardPlayOf,
+  claimsPresence,
+  idFollows,
+  openDrawings,
+  selectionOf,
+  shownBy,
+  stillCounts,
+} from '../kit/drawings.ts';
 import { sheetOf } from '../kit/offers.ts';
 import {
   type Ask,
@@ -45,14 +53,30 @@ function whyOfferInUse(state: State, offer: string): Outcome | undefined {
   return undefined;
 }
 
-function whyPersonInUse({ drawings, offers }: State, person: string): { refusal: FloorRefusal } | undefined {
-  for (const drawing of drawings.values()) {
+function whyPersonInUse(state: State, person: string): { refusal: FloorRefusal } | undefined {
+  for (const drawing of state.drawings.values()) {
     if (!isDrawnIn(drawing, person)) continue;
     return refused(F.people, 'still-drawn/ticket', { drawing: drawing.id });
   }
-  for (const { batches = {} } of offers.values()) {
+  for (const { batches = {} } of state.offers.values()) {
     const batch = Object.entries(batches).find(([, { alternates }]) => alternates.some((one) => one.person === person));
     if (batch !== undefined) return refused(F.people, 'still-drawn/ticket', { drawing: batch[0] });
+  }
+  const limited = limitOfWinner(state, person);
+  return limited === undefined ? undefined : refused(F.people, 'still-limited/offer', { offer: limited });
+}
+
+/** A promotion in which a win of this person still counts toward its limit: known by another id, they could win again. */
+function limitOfWinner(state: State, person: string): string | undefined {
+  for (const [offer, offered] of state.offers) {
+    const limit = selectionOf(sheetOf(state, offered))?.limit;
+    if (limit === undefined) continue;
+    const at = offered.won?.[person];
+    if (at !== undefined && stillCounts(state, limit, at, state.time)) return offer;
+    // Counted within a drawing: until the last of its prizes is decided.
+    if (Object.values(offered.batches ?? {}).some(({ winners }) => winners.includes(person))) return offer;
+    const running = [...state.drawings.group(offer)];
+    if (running.some(({ winners = [] }) => winners.some((winner) => winner.person === person))) return offer;
   }
   return undefined;
 }

@@ -13,6 +13,7 @@ import { cannotGive, refuseOutOfStock, stockWarnings } from '../kit/prizes.ts';
 import { isRefusal } from '../outcome.ts';
 import { type Given, meet, person } from '../testing.ts';
 import { viewFor } from '../view.ts';
+import { drawingsArea } from './area.ts';
 import { appear, DRUM, draw, FIRST, SECOND, serial, wheelHouse } from './testing.ts';
 
 type Presence = Extract<Step, { kind: 'claim'; form: 'presence' }>;
@@ -52,6 +53,14 @@ function houseFor(sheet: Sheet, slots: readonly DrawSlot[], tickets = 6): Given 
 const limited = (per: DrawLimit['per'], ticket: DrawLimit['ticket'] = 'discard'): Partial<Drum> => ({
   limit: { at: '§4.6', per, ticket },
 });
+
+/** Whether a limit keeps the first winner from being erased, whose award and tickets are out of the way. */
+function keptByLimit(house: Given): boolean {
+  const now = { ...house.state, time: house.now() };
+  const found = drawingsArea.whyPersonInUse?.(now, person(1))?.refusal;
+  expect([undefined, 'still-limited']).toContain(found?.reason);
+  return found !== undefined;
+}
 
 const wins = (house: Given, number: number, who: number, drawing = 'drawing-1') => {
   draw(house, number, drawing);
@@ -109,9 +118,21 @@ describe('how often one person may win', () => {
     wins(house, 1, 1);
     house.state.drawings.get('drawing-2')!.dueAt = instant(FIRST + later);
     house.until(instant(FIRST + later));
+    // Nobody is erased to come again as a new person while the win counts.
+    expect(keptByLimit(house)).toBe(!may);
     // The last ticket is another one of person 1.
     const events = draw(house, 6, 'drawing-2');
     expect(events.map(({ type }) => type)).toEqual(may ? ['ticket-drawn'] : ['ticket-drawn', 'ticket-discarded']);
+  });
+
+  it('and a winner is not erased while other prizes of the drawing are open, unless winners may win again', () => {
+    for (const sheet of [byPrize(limited('drawing')), byPrize()]) {
+      const house = houseFor(sheet, [CASH, CASH]);
+      wins(house, 1, 1);
+      expect(keptByLimit(house)).toBe(sheet.steps.some((step) => 'limit' in step));
+      wins(house, 2, 2);
+      expect(keptByLimit(house)).toBe(false);
+    }
   });
 
   it('a ticket that is set aside is back in the drum when the drawing is over, and others are drawn meanwhile', () => {

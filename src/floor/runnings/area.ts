@@ -1,10 +1,12 @@
 /** The runnings area: places keep their offer and their holders in use, and runnings that close. */
 import type { Area } from '../area.ts';
+import { sheetOf } from '../kit/offers.ts';
 import type { Shapes } from '../kit/shapes.ts';
 import { F, type FloorRefusal, type Outcome, refused } from '../outcome.ts';
 import type { State } from '../state.ts';
 import { decideRunnings, runningCloses } from './decide.ts';
 import { evolveRunnings } from './evolve.ts';
+import { hadOne, standingsStep } from './settle.ts';
 import { runningCommands, runningEvents } from './specs.ts';
 
 function whyOfferInUse(state: State, offer: string): Outcome | undefined {
@@ -15,10 +17,17 @@ function whyOfferInUse(state: State, offer: string): Outcome | undefined {
   return undefined;
 }
 
-function whyPersonInUse({ runnings }: State, person: string): { refusal: FloorRefusal } | undefined {
-  for (const { id, places } of runnings.values()) {
+function whyPersonInUse(state: State, person: string): { refusal: FloorRefusal } | undefined {
+  for (const { id, places } of state.runnings.values()) {
     if (!places.some((place) => place.person === person)) continue;
     return refused(F.people, 'still-placed/running', { running: id });
+  }
+  for (const [offer, offered] of state.offers) {
+    const step = standingsStep(sheetOf(state, offered));
+    // Known by another id, the winner could win again.
+    if (step !== undefined && hadOne(state, offered, step, person, state.time)) {
+      return refused(F.people, 'still-limited/offer', { offer });
+    }
   }
   return undefined;
 }

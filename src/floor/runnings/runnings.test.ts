@@ -11,6 +11,7 @@ import { addDue } from '../clock.ts';
 import type { State } from '../state.ts';
 import { type Given, given, inForce, lowOffer, meet, NOON } from '../testing.ts';
 import { viewFor } from '../view.ts';
+import { runningsArea } from './area.ts';
 import { afterHitDecided, runningAt } from './schedule.ts';
 import { CLOSES, decided, ENDS, FUND, OFFER, pending, place, pokerBonus, STARTS } from './testing.ts';
 
@@ -496,6 +497,9 @@ describe('a list of points', () => {
     makes(1, QUADS);
     house.until(instant(NOON + 6 * HOUR));
     expect(owed()).toEqual([[ana, usd(500), 'place-1']]);
+    // Erased now and entered again, she would be another person, who has not won.
+    const kept = [ana, ben].map((who) => runningsArea.whyPersonInUse!(house.state, who)?.refusal.reason);
+    expect(kept).toEqual(['still-limited', undefined]);
     makes(2, FULL_HOUSE);
     makes(1, QUADS);
     house.until(instant(NOON + 29 * HOUR));

@@ -296,7 +296,7 @@ function settleStandings(state: State, running: Running, step: StandingsStep, no
 }
 
 /** Whether a person has won so recently that the sheet gives them no other prize yet. */
-function hadOne(
+export function hadOne(
   state: State,
   { won = {} }: OfferState,
   { limit }: StandingsStep,
