@@ -3,6 +3,7 @@ import { type Cents, formatUsd } from '../base/cents.ts';
 import { plainWords, sentence, tableName } from '../base/display-text.ts';
 import type { Instant } from '../base/time.ts';
 import type { EventType, FloorEvent } from '../floor/events.ts';
+import { asksOf } from '../rules/eligibility.ts';
 import { type Names, PLAIN_NAMES } from '../sentences/sentence.ts';
 import { accountWords } from './account-words.ts';
 import {
@@ -85,8 +86,19 @@ const CALLED: Readonly<Record<string, Called>> = {
   round: (id, names) => `at ${names.table(id.slice(0, id.lastIndexOf(':')))}`,
   ...{ sheet: (id, names) => names.sheet(id), key: (id, names) => names.sheet(id) },
   account: (id, names) => accountWords(id, names),
-  ...{ row: words, pool: words, pools: words, prize: words, question: words },
+  ...{ row: words, pool: words, pools: words, prize: words },
 };
+
+/** `s4.h1.seat:fee-paid`: ", seat 4: Was the fee placed on this hand?" */
+function questionWords(question: string): string {
+  const [, seat, hand, bettor, about] = /^(?:s(\d+)\.h(\d+)(?:\.([a-z]+)\d*)?:)?(.+)$/.exec(question)!;
+  const which = hand === undefined || hand === '1' ? '' : `, hand ${hand}`;
+  const where = seat === undefined ? '' : `, seat ${seat}${which}${bettor === 'backline' ? ', behind' : ''}`;
+  return `${where}: ${asksOf(about!) ?? `${sentence(plainWords(about!))}:`}`;
+}
+
+const factWords = (value: boolean | number | string): string =>
+  typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value);
 
 /** By its id in a playthrough, by its promotion elsewhere. */
 const drumWords = (drum: string): string => (drum.startsWith('the drum ') ? drum : `drum ${drum}`);
@@ -254,12 +266,15 @@ const SENTENCES: Sentences = {
   'run-corrected': ({ table, row, seat, count: rounds, reason, by }) =>
     `${list(by)} corrected the run of ${plainWords(row)} at ${tableName(table)}${seat === null ? '' : `, Seat ${seat}`} to ${rounds}: ${plainWords(reason)}.`,
 
-  'hit-called': ({ hit, offer, table, hands }) =>
-    `${hit} for ${offer} at ${tableName(table)}: ${handsWords(hands)}. Pending.`,
+  'hit-called': ({ hit, offer, table, hands }) => {
+    const where = ` at ${tableName(table)}`;
+    return `${hit}${hit.endsWith(where) ? '' : where} for ${offer}: ${handsWords(hands)}. Pending.`;
+  },
   'hit-extended': ({ hit, hands }) =>
     hands.length === 0 ? `${hit} has no qualifying hand left. Deny it.` : `${hit} now: ${handsWords(hands)}.`,
   'hand-not-qualified': ({ offer, at, says }) => `Does not qualify for ${offer}: ${says} [${at}].`,
-  answered: ({ hit, question, fact }) => `${hit}: ${question} is ${fact.value}, answered by ${fact.by}.`,
+  answered: ({ hit, question, fact }) =>
+    `${hit}${questionWords(question)} ${factWords(fact.value)}, answered by ${fact.by}.`,
   'hit-authorised': ({ hit, by, awards, places, tickets, setAside, collected = [] }, shown) => {
     const wins = [
       ...collected.map(

@@ -557,6 +557,15 @@ const VOID_WORDS = {
   equipment: { broken: 'The equipment did not work properly', asks: 'Did the equipment fail in any way?' },
 } as const;
 
+const ASKED: ReadonlyMap<string, string> = new Map([
+  ...Object.values(PLAIN).map(({ id, asks }) => [id, asks] as const),
+  ...Object.entries(VOID_WORDS).map(([id, { asks }]) => [id, asks] as const),
+  ['folded', 'Was this hand folded?'],
+]);
+
+/** How a question of this id is asked; undefined where that depends on the sheet. */
+export const asksOf = (id: string): string | undefined => ASKED.get(id);
+
 // The minimum age of an activity, and whether the ID that staff checked meets it.
 
 type AgeRule = Pick<Sheet, 'age'>;

@@ -98,7 +98,8 @@ describe('a hand of hold’em', () => {
   it('is ranked from the keyboard alone, and undone', async () => {
     await visit('texas-holdem');
     await key('Ace of spades').focus();
-    await page.keyboard.type('asah10dkc2s');
+    // As fast as a finger: what comes faster is a scanner.
+    await page.keyboard.type('asah10dkc2s', { delay: 40 });
     await sees('Pair of aces');
     await expect.poll(() => field().inputValue()).toBe('As Ah | Td Kc 2s');
     await page.keyboard.press('Backspace');

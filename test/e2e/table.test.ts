@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { added, connect, HELLO, nowAt } from '../../src/server/devices/testing.ts';
 import { PIN } from '../../src/server/testing.ts';
-import { gone, PHONE, tap } from './stations.ts';
+import { gone, holdBack, PHONE, readIn, tap } from './stations.ts';
 import { ROYAL, tableStation } from './table-station.ts';
 
 const at = tableStation();
@@ -188,14 +188,21 @@ describe('a key for a beaten hand', () => {
     await button(BEATEN).click();
     await now(losing).waitFor();
     await button('2 more cards for the losing hand, then the winning hand and the community cards').waitFor();
-    await button('Seat 3').click();
     // One slide keys a made hand: two cards in the hand, two on the board.
     await at.slide('Ace of spades', 'Ace of clubs');
-    await hears('Now key the hand that beat it');
+    const headline = (name: string) => at.page.getByRole('heading', { name }).waitFor();
+    await headline('Tap the losing seat');
+    await touch('Queen of spades');
+    await hears('Tap the losing seat first.');
+    // The second tap of a double tap does not take the seat for the winning hand; what was said before it no longer holds.
+    await button('Seat 3').dblclick();
+    await headline('Now key the hand that beat it');
+    await gone(at.page.getByText('Tap the losing seat first.'));
+    await button('Seat 3 losing').waitFor();
     await now(winning).waitFor();
     await touch('Queen of spades');
     await touch('Queen of hearts');
-    await hears('Now key the hand that beat it');
+    await headline('Tap the winning seat');
     await touch(/^Tap the winning seat/);
     await hears('Tap the winning seat, then the community cards.');
     expect(await at.axe()).toEqual([]);
@@ -280,7 +287,11 @@ describe('a key for a beaten hand', () => {
     await button('Unlock').click();
     await button(/^1 more card/).waitFor();
     await pick('5 of hearts');
-    await step('Call floor', 'PENDING');
+    const letGo = await holdBack(at.page, '**/api/commands');
+    await button('Call floor').click();
+    await hears('No answer yet. Trying again.');
+    letGo();
+    await hears('PENDING');
     expect((await hitsNow())[0]).toMatchObject({ offer: 'bad-beat', hands: [{ seat: 3 }, { seat: 5 }] });
   });
 });
@@ -414,6 +425,11 @@ describe('Back', () => {
     await at.slide(ROYAL[0]!, ROYAL[4]!);
     await at.page.goBack();
     await hears('The cards are still here.');
+    // Letters and Enter of a scan key no card and press no button.
+    await button('Ace of diamonds').focus();
+    await readIn(at.page, 'award-14s2c');
+    await hears('Something was scanned, and nothing on this page takes a scan.');
+    expect(await button(/Remove it\.$/).count()).toBe(5);
     await step('Call floor', 'PENDING');
     await at.page.goBack();
     await button('Waiting for the floor').waitFor();

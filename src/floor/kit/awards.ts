@@ -367,6 +367,9 @@ export function awardsCreatedBy(event: FloorEvent): readonly NewAward[] {
 
 const NO_AWARDS: readonly NewAward[] = [];
 
+/** When an award was won that was taken over from earlier books; undefined if its event created it. */
+export const awardedBefore = (award: NewAward): Instant | undefined => (award as Partial<Award>).awardedAt;
+
 /** What the claim step of the sheet asks for, and what F-21 asks for in any case. */
 export function refuseUnclaimed(
   state: State,

@@ -58,8 +58,8 @@ function addRecord(draft: Draft, one: FloorRecord): void {
   if ('refusal' in one.outcome || !isInShift(draft.of, one)) return;
   for (const event of one.outcome.events) {
     if (event.type === 'awards-paid') draft.payments.push({ one, event });
-    const moved = atCage(event);
-    if (event.type !== 'awards-paid' && (moved.out > 0 || moved.back > 0)) {
+    const moved = event.type === 'reversed' ? net(atCage(event)) : atCage(event);
+    if (event.type !== 'awards-paid' && touchesCage(event)) {
       draft.others.push({ one, says: otherWords(draft.of, event), amount: subtractCents(moved.back, moved.out) });
     }
     draft.sums.out = addCents(draft.sums.out, moved.out);
@@ -83,6 +83,15 @@ function atCage(event: FloorEvent): Record<'out' | 'back' | 'kept', Cents> {
   }
   return moved;
 }
+
+/** What was undone crosses the cage in both directions, and only the difference is money that moved. */
+const net = ({ out, back, kept }: ReturnType<typeof atCage>): ReturnType<typeof atCage> => {
+  const rest = subtractCents(back, out);
+  return { out: rest < 0 ? cents(-rest) : ZERO, back: rest < 0 ? ZERO : rest, kept };
+};
+
+const touchesCage = (event: FloorEvent): boolean =>
+  'postings' in event && event.postings.some(({ debit, credit }) => debit === cage || credit === cage);
 
 function stillOwed(event: FloorEvent): Cents {
   if (event.type === 'made-good') return event.place === 'cage' ? cents(-event.amount) : ZERO;

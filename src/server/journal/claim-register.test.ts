@@ -111,7 +111,8 @@ describe('a search of the cage', () => {
     expect(both.claims.every(({ to, status }) => to.table === table && status === 'paid')).toBe(true);
     expect((await search('paid')).claims).toHaveLength(Math.min(50, payments().length));
     expect((await search('today')).claims.length).toBeGreaterThan(0);
-    expect(await searchClaims(desk, register, '2019-01-01', undefined)).toMatchObject({ ok: false });
+    // Before the house opened there may be claims that it took over, and in the future there is nothing to search.
+    expect(await searchClaims(desk, register, '2099-01-01', undefined)).toMatchObject({ ok: false });
   });
 
   it('finds names only for those who may know them, and says what nothing is called', async () => {

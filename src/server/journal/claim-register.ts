@@ -9,7 +9,7 @@ import { first } from '../../base/assert.ts';
 import type { Result } from '../../base/result.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
-import { awardsCreatedBy } from '../../floor/kit/awards.ts';
+import { awardedBefore, awardsCreatedBy } from '../../floor/kit/awards.ts';
 import { signedBy } from '../../floor/two-people.ts';
 import { ENGINE } from '../../journal/playing.ts';
 import { type Database, sqliteDriver, type Value } from '../../journal/sqlite/driver.ts';
@@ -283,8 +283,10 @@ function hear(kept: Kept, { row, record }: ProvenRecord): void {
 function change(kept: Kept, event: FloorEvent, { seq, command }: FloorRecord): void {
   const at = command.time;
   const offer = offerOf(kept, event);
-  for (const { id, amount, person, to, row } of awardsCreatedBy(event)) {
-    put(kept, { id, status: 'owed', why: null, amount, net: null, person, ...placeOf(to), offer, row, at, seq });
+  for (const award of awardsCreatedBy(event)) {
+    const { id, amount, person, to, row } = award;
+    const wonAt = awardedBefore(award) ?? at;
+    put(kept, { id, status: 'owed', why: null, amount, net: null, person, ...placeOf(to), offer, row, at: wonAt, seq });
   }
   switch (event.type) {
     case 'identified':

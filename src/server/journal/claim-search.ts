@@ -3,16 +3,18 @@ import { type Cents, formatUsd } from '../../base/cents.ts';
 import { figures, plainWords, tableName } from '../../base/display-text.ts';
 import { type Result, refuse } from '../../base/result.ts';
 import { dateWords } from '../../base/schedule.ts';
+import type { LocalDate, Span } from '../../base/time.ts';
+import { spanOfHouseDay } from '../../base/zone.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
-import { awardsCreatedBy, CARD_DESK } from '../../floor/kit/awards.ts';
+import { awardedBefore, awardsCreatedBy, CARD_DESK, type NewAward } from '../../floor/kit/awards.ts';
 import { signedBy } from '../../floor/two-people.ts';
 import { awardStory, hitStory, stepOf } from '../../readers/papers/hit-story.ts';
 import { type Law, offerName, rowName } from '../../readers/papers/law.ts';
 import type { ClaimDocument, ClaimRow, ClaimStepDocument, ClaimsDocument } from '../api/claims.ts';
 import type { Claim, ClaimFilter, ClaimRegister } from './claim-register.ts';
 import { type Desk, type HouseNow, houseNow } from './desk.ts';
-import { dayFrom } from './house-days.ts';
+import { dayFrom, dayOf } from './house-days.ts';
 import { catchRefusal, throwRefusal, valueOrRefuse } from './read-journal.ts';
 import { dateIn } from './search.ts';
 
@@ -100,7 +102,7 @@ async function readTyped(typed: string, house: HouseNow, people: KnowPeople | un
   const dated = dateIn(rest, house.clock);
   if (dated !== undefined) {
     rest = dated.rest;
-    filter.span = valueOrRefuse(dayFrom(house.clock, dated.day)).span;
+    filter.span = spanOf(house, dated.day);
     understood.push(dateWords(dated.day));
   }
   const left = rest.trim().replaceAll(/\s+/g, ' ');
@@ -266,6 +268,13 @@ type Story = Readonly<{
   hand: ClaimDocument['hand'];
 }>;
 
+/** Claims that were taken over were won before the house opened here. */
+function spanOf({ clock }: HouseNow, day: LocalDate): Span {
+  const { pack, startOfDay, openedAt } = clock;
+  if (day < dayOf(clock, openedAt)) return valueOrRefuse(spanOfHouseDay(pack, startOfDay, day));
+  return valueOrRefuse(dayFrom(clock, day)).span;
+}
+
 /** An award from the hand that won it to what became of it. */
 async function storyOf({ law, owed }: HouseNow, register: ClaimRegister, id: string): Promise<Story | undefined> {
   const records = (await recordsOf(register, id)).map(({ record }) => record);
@@ -292,7 +301,7 @@ async function storyOf({ law, owed }: HouseNow, register: ClaimRegister, id: str
           ...(of?.calls ?? [])
             .slice(0, 1)
             .map(({ seq, time, by: who }) => ({ seq, at: time, says: 'Hand called', by: who })),
-          { seq: record.seq, at: record.command.time, says: hit === undefined ? 'Awarded' : 'Authorized', by },
+          ...beginOf(award, hit, { seq: record.seq, at: record.command.time, by }),
           ...story.steps.map(({ seq, time, says, by: who }) => ({ seq, at: time, says, by: who })),
         ],
         hand:
@@ -303,6 +312,19 @@ async function storyOf({ law, owed }: HouseNow, register: ClaimRegister, id: str
     }
   }
   return undefined;
+}
+
+/** A claim that was taken over from earlier books was won before it was entered here. */
+type Entered = Omit<ClaimStepDocument, 'says'>;
+
+function beginOf(award: NewAward, hit: string | undefined, entered: Entered): readonly ClaimStepDocument[] {
+  const awardedAt = awardedBefore(award);
+  if (awardedAt === undefined) return [{ ...entered, says: hit === undefined ? 'Awarded' : 'Authorized' }];
+  const { seq } = entered;
+  return [
+    { seq, at: awardedAt, says: 'Awarded', by: [] },
+    { ...entered, says: 'Taken over' },
+  ];
 }
 
 /** The shared cards, unless the hand is all of them, as in baccarat. */

@@ -14,6 +14,7 @@ import { Notice, RefusalNotice } from '../design/notice.tsx';
 import { HandWords, piecesOf } from '../design/piece.tsx';
 import { Station } from '../design/station.tsx';
 import { Tag } from '../design/tag.tsx';
+import { FLOOR_ROLES } from '../floor/places.ts';
 import { Gate } from '../lib/gate.tsx';
 import { type ApiRefusal, ask, NO_CONNECTION } from '../lib/http.ts';
 import { Money } from '../lib/money.tsx';
@@ -21,11 +22,10 @@ import { go, Link, useAddressBar, useTitle } from '../lib/router.tsx';
 import { useSessions } from '../lib/session.tsx';
 import { exactTime, Time, useZone, wallTime } from '../lib/time.tsx';
 import { useRequest } from '../lib/use-request.ts';
+import { Amount } from '../lib/why.tsx';
 import { seatWords } from '../table/table-words.ts';
 import { appended, frameAt, LEAD, markBeside, momentOf, type Tape, toldUntil } from './replay-tape.ts';
 import './audit-page.css';
-
-const FLOOR_ROLES = ['floor', 'surveillance', 'manager', 'compliance'];
 
 /** For the floor, at its own address: the session there stays signed in. */
 export function FloorReplayPage() {
@@ -482,7 +482,8 @@ function TableThen({ table, hits, isAlone, onOpen }: TableThenProps) {
         <Stack key={hit.hit} gap={0}>
           <Row gap={1}>
             <Tag tone="waiting">Pending</Tag>
-            <strong>{hit.offerName}</strong> <Money cents={hit.atStake} />
+            <strong>{hit.offerName}</strong>{' '}
+            <Amount cents={hit.atStake} why={{ hit: hit.hit }} called={`${hit.offerName}, pending`} />
           </Row>
           {hit.hands.map((hand) => (
             <Text as="p" key={`${hand.seat} ${hand.hand} ${hand.row}`} size="small">

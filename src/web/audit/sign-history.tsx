@@ -8,10 +8,10 @@ import { DataTable } from '../design/data-table.tsx';
 import { Field } from '../design/field.tsx';
 import { Grid, Row } from '../design/layout.tsx';
 import { RefusalNotice } from '../design/notice.tsx';
-import { Money } from '../lib/money.tsx';
 import { go, Link, useAddressBar } from '../lib/router.tsx';
 import { Time, useZone } from '../lib/time.tsx';
 import { useRequest } from '../lib/use-request.ts';
+import { Amount } from '../lib/why.tsx';
 import { OFFER_STATES } from '../office/offers.tsx';
 import { tableInSentence, tableName } from '../table/table-words.ts';
 import { JournalEntries } from './journal.tsx';
@@ -123,6 +123,7 @@ function Meters({ signs }: Pick<SignsDocument, 'signs'>) {
   const meters = signs.flatMap(({ offer, name, status, pending, approval, pools }) =>
     (pools.length === 0 ? [null] : pools).map((pool) => ({
       key: `${offer} ${pool?.pool}`,
+      offer,
       name,
       status,
       pending: pending.map(({ table }) => tableInSentence(table)).join(', '),
@@ -152,7 +153,8 @@ function Meters({ signs }: Pick<SignsDocument, 'signs'>) {
           id: 'amount',
           label: 'Amount shown',
           align: 'right',
-          cell: ({ pool }) => (pool === null ? '' : <Money cents={pool.amount} />),
+          cell: ({ offer, pool }) =>
+            pool === null ? '' : <Amount cents={pool.amount} why={{ offer, pool: pool.pool }} called={pool.name} />,
         },
       ]}
       rows={meters}

@@ -126,7 +126,12 @@ function DueList() {
         { id: 'name', label: 'Promotion', cell: ({ name }) => name },
         { id: 'verify', label: 'To verify', align: 'right', cell: ({ toVerify }) => figures(toVerify) },
         { id: 'redeem', label: 'To redeem', align: 'right', cell: ({ toRedeem }) => figures(toRedeem) },
-        { id: 'owed', label: 'Cage pays', align: 'right', cell: ({ owed }) => <Money cents={owed} /> },
+        {
+          id: 'owed',
+          label: 'Cage pays',
+          align: 'right',
+          cell: ({ owed }) => <Amount cents={owed} why={{ owed: 'coupons' }} called="Coupons and chips out" />,
+        },
       ]}
       rows={instrumentsDue}
       keyOf={({ table, offer }) => `${table} ${offer}`}

@@ -217,7 +217,7 @@ export function thingsOf({ awards }: Pick<Due, 'awards'>): string | undefined {
 export function payWords(
   due: Due,
   form: PayForm,
-  { cost, parts = [] }: Readonly<{ cost?: number | undefined; parts?: PayParts | undefined }> = {},
+  { cost, parts }: Readonly<{ cost?: number | undefined; parts?: PayParts | undefined }> = {},
 ): string {
   const to = recipientWords(first(due.awards));
   const things = thingsOf(due);
@@ -225,7 +225,10 @@ export function payWords(
   const handed = dollars(handedOver(due, form, cost));
   const howMany = due.awards.length === 1 ? '' : ` for ${due.awards.length} awards`;
   if (handsOver(form) === 'free-play') return `Load ${handed} of free play${howMany} for ${to}`;
-  if (parts.length > 1) return `Pay ${handed}${howMany} to ${to}: ${partsWords(parts)}`;
+  if (parts !== undefined) {
+    const split = parts.length > 1 ? `: ${partsWords(parts)}` : '';
+    return `Pay ${handed}${howMany} to ${to}${split}`;
+  }
   return `Pay ${handed} ${formWords(form)}${howMany} to ${to}`;
 }
 

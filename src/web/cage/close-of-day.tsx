@@ -6,6 +6,7 @@ import type { PaymentView } from '../../floor/view.ts';
 import { DataTable } from '../design/data-table.tsx';
 import { Row, Stack, Text } from '../design/layout.tsx';
 import { Notice } from '../design/notice.tsx';
+import { FLOOR_ROLES } from '../floor/places.ts';
 import { CommandForm } from '../lib/command-form.tsx';
 import { eventOf } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
@@ -26,10 +27,12 @@ type ClosedDay = Readonly<{
 
 export function CloseOfDay() {
   const { closing } = useView();
+  const { session } = useSessions();
   const [closed, setClosed] = useState<ClosedDay>();
   const day = closing?.nextDay ?? null;
   if (closing === undefined || day === null) return <p role="status">One moment…</p>;
   const { done, of } = countProgress(closing.boxes);
+  const usesFloor = session?.who?.roles.some((role) => FLOOR_ROLES.includes(role)) === true;
   return (
     <Stack gap={2}>
       {closed === undefined ? null : <ClosedNotice closed={closed} />}
@@ -43,7 +46,7 @@ export function CloseOfDay() {
         </Row>
       )}
       <Stack as="ol" gap={0.5} className="cage-checklist">
-        {closingChecks(closing).map((check) => (
+        {closingChecks(closing, usesFloor).map((check) => (
           <CheckRow key={check.says} check={check} />
         ))}
       </Stack>

@@ -87,7 +87,7 @@ const open = { ...at, toCount: true, countedAt: null };
 const notYet = { at: 'F-18', reason: 'day-not-over', says: 'The day is not over.', next: 'Close it tomorrow.' };
 
 const shown = (closing: Parameters<typeof closingChecks>[0]) =>
-  closingChecks(closing).map((check) => `${checkLook(check).sign} ${check.says}`);
+  closingChecks(closing, true).map((check) => `${checkLook(check).sign} ${check.says}`);
 
 describe('the checklist of the close of day', () => {
   it('has a check mark for boxes only where one was counted and none is open', () => {
@@ -114,10 +114,16 @@ describe('the checklist of the close of day', () => {
       boxes: [counted, open],
       hits: [{ hit: 'hit-2', fund: 'bonus', table: 'table-5' }],
     };
-    expect(closingChecks(closing)).toEqual([
+    expect(closingChecks(closing, true)).toEqual([
       { says: 'A hit is pending at table 5: authorize or deny it.', done: false, to: '/floor/waiting/hit-2' },
       { says: 'Count the box of Bonus fund at table 1.', done: false, to: '/cage/boxes?table=table-1&fund=bonus' },
     ]);
+    // Who cannot use the Floor station is told who does it.
+    expect(closingChecks(closing, false)[0]).toEqual({
+      says: 'A hit is pending at table 5.',
+      done: false,
+      next: 'A floor supervisor authorizes or denies it.',
+    });
     expect(countProgress(closing.boxes)).toEqual({ done: 1, of: 2 });
     expect(shown({ waiting: [], ready: notYet, boxes: [] })).toEqual([
       '– There are no collection boxes to count for this day.',

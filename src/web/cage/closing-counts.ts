@@ -67,11 +67,13 @@ type Closing = Pick<ClosingView, 'waiting' | 'ready' | 'hits'> &
 export const boxAddress = ({ table, fund }: Readonly<{ table: string; fund: string }>): string =>
   `/cage/boxes?${new URLSearchParams({ table, fund })}`;
 
-/** What keeps the day open comes first, each with a link to where it is done. */
-export function closingChecks({ boxes, ready, hits = [] }: Closing): ClosingCheck[] {
+/** What keeps the day open comes first, each with a link to where it is done, or who does it if that is another station. */
+export function closingChecks({ boxes, ready, hits = [] }: Closing, usesFloor: boolean): ClosingCheck[] {
   const pending = hits.map(({ hit, table }): ClosingCheck => {
     const where = table === null ? '' : ` at ${tableInSentence(table)}`;
-    return { says: `A hit is pending${where}: authorize or deny it.`, done: false, to: `/floor/waiting/${hit}` };
+    return usesFloor
+      ? { says: `A hit is pending${where}: authorize or deny it.`, done: false, to: `/floor/waiting/${hit}` }
+      : { says: `A hit is pending${where}.`, done: false, next: 'A floor supervisor authorizes or denies it.' };
   });
   const toCount = boxes
     .filter((box) => box.toCount)

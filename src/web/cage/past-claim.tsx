@@ -178,7 +178,7 @@ function WhatFor({ of: { claim, fullName, awards, payment, hand, steps } }: Of) 
           <>
             {payment.withheld.map(({ kind, amount }) => (
               <Fact key={kind} name="Withheld">
-                <Money cents={amount} />, {plainWords(kind)}
+                <Amount cents={amount} why={{ payment: payment.payment }} called="Withheld" />, {plainWords(kind)}
               </Fact>
             ))}
             <Fact name="Paid as">
@@ -318,6 +318,7 @@ function StillOwed({ of: { claim, fullName, stillOwed } }: Of) {
             {stillOwed.map((one) => (
               <li key={one.id}>
                 <ClaimLink claim={one} />
+                <Why of={{ award: one.id }} heard={awardName(one.id)} />
               </li>
             ))}
           </Stack>

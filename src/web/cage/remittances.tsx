@@ -10,7 +10,7 @@ import { Stack, Text } from '../design/layout.tsx';
 import { Notice } from '../design/notice.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
 import { useView } from '../lib/live.tsx';
-import { dollars, Money } from '../lib/money.tsx';
+import { dollars } from '../lib/money.tsx';
 import { useSessions } from '../lib/session.tsx';
 import { Amount } from '../lib/why.tsx';
 
@@ -75,7 +75,12 @@ export function Remittances() {
             id: 'cash',
             label: 'Fund cash',
             align: 'right',
-            cell: ({ cash }) => (cash === null ? 'Bank account' : <Money cents={cash} />),
+            cell: ({ cash, fund, name }) =>
+              cash === null || fund === null ? (
+                'Bank account'
+              ) : (
+                <Amount cents={cash} why={{ fund, kind: 'cash' }} called={`Cash of ${name}`} />
+              ),
           },
           {
             id: 'do',

@@ -26,9 +26,16 @@ export type Pick = 'tap' | 'slide-begins' | 'slide';
 export function PiecePicker(props: Props) {
   const { deck, whyNot, onPick } = props;
   const [said, setSaid] = useState('');
+  const [refused, setRefused] = useState<number>();
+  // Once the piece can be taken, what was said about it no longer holds.
+  const holds = refused === undefined || whyNot(refused, 'tap') === said;
   const rows = rowsOf(deck);
   const roving = useRovingFocus(rows.flatMap((row) => row.keys).map(String));
-  const pick = (piece: number, how: Pick = 'tap') => setSaid(whyNot(piece, how) ?? onPick(piece, how));
+  const pick = (piece: number, how: Pick = 'tap') => {
+    const why = whyNot(piece, how);
+    setRefused(why === undefined ? undefined : piece);
+    setSaid(why ?? onPick(piece, how));
+  };
   const slide = useSlide(deck, pick);
   const onType = useTyping(props, pick, setSaid);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -55,7 +62,7 @@ export function PiecePicker(props: Props) {
         ))}
       </div>
       <p className="picker-says" role="status">
-        {said === '' ? hintOf(deck) : said}
+        {said === '' || !holds ? hintOf(deck) : said}
       </p>
     </div>
   );
@@ -200,11 +207,21 @@ function pieceAt(x: number, y: number): number | undefined {
   return key === null || key === undefined ? undefined : Number(key.dataset.piece);
 }
 
+/** Milliseconds between two keys. A scanner is faster, and what it reads is not a card. */
+const FASTEST_FINGER = 25;
+
 /** Rank, then suit. Typed only where the focus is on a key, so that no letter is a trap elsewhere. */
 function useTyping({ deck, onTakeBack }: Props, pick: (piece: number) => void, say: (text: string) => void) {
   const [begun, setBegun] = useState('');
+  const last = useRef(Number.NEGATIVE_INFINITY);
   return (event: KeyboardEvent<HTMLElement>): void => {
     if (event.metaKey || event.ctrlKey || event.altKey) return;
+    const isScanned = event.timeStamp - last.current < FASTEST_FINGER;
+    last.current = event.timeStamp;
+    if (isScanned) {
+      setBegun('');
+      return;
+    }
     if (event.key === 'Backspace') {
       if (begun === '') onTakeBack();
       setBegun('');

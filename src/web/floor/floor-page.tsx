@@ -15,12 +15,10 @@ import { useIconBadge, useInstallable } from './installed.ts';
 import { LockedFloor } from './locked-floor.tsx';
 import { NpnPart } from './npn/npn-part.tsx';
 import { PaperPart } from './paper/paper-part.tsx';
-import { type Place, placeFrom } from './places.ts';
+import { FLOOR_ROLES, type Place, placeFrom } from './places.ts';
 import { queueAnnouncement, queueOf, type Waiting } from './queue.tsx';
 import { TablesPart } from './tables/tables-part.tsx';
 import { WaitingPart } from './waiting-part.tsx';
-
-const ROLES = ['floor', 'manager', 'surveillance', 'compliance'];
 
 export function FloorPage({ params }: RouteProps) {
   useInstallable();
@@ -29,7 +27,7 @@ export function FloorPage({ params }: RouteProps) {
       place="floor"
       name="Floor"
       theme="night"
-      roles={ROLES}
+      roles={FLOOR_ROLES}
       whileLocked={
         <LiveProvider as="public">
           <LockedFloor />

@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+/** Which roles use the Floor station; the server checks every request again. */
+export const FLOOR_ROLES: readonly string[] = ['floor', 'manager', 'surveillance', 'compliance'];
+
 /** The parts of the Floor station and their addresses. */
 
 export type Place =

@@ -167,7 +167,7 @@ export function queueAnnouncement(waiting: readonly Waiting[]): string {
   const [first, ...rest] = waiting;
   if (first === undefined) return '';
   const last = rest.reduce((latest, item) => ((item.since ?? 0) > (latest.since ?? 0) ? item : latest), first);
-  const what = `${last.title}, ${last.detail}`;
+  const what = `${last.title}, ${last.detail}`.replace(/\.$/, '');
   return waiting.length === 1 ? `1 waiting: ${what}.` : `${waiting.length} waiting. Latest: ${what}.`;
 }
 

@@ -4,7 +4,7 @@ import { Text } from '../design/layout.tsx';
 import './floor.css';
 import { counted } from '../../base/display-text.ts';
 import type { ChecklistView } from '../../floor/view.ts';
-import { Money } from '../lib/money.tsx';
+import { Amount } from '../lib/why.tsx';
 import { tableName } from '../table/table-words.ts';
 
 export type ShareKind =
@@ -71,7 +71,9 @@ export function placeWords(
 
 /** The awards that authorizing would make, to whom and by which clause. */
 
-export function Shares({ table, checklist }: Readonly<{ table: string; checklist: ChecklistView }>) {
+type Props = Readonly<{ hit: string; table: string; checklist: ChecklistView }>;
+
+export function Shares({ hit, table, checklist }: Props) {
   const shares = sharesOf(table, checklist);
   const { places, tickets, total, setAside } = checklist.authorise;
   if (shares.length === 0 && places === 0 && tickets === 0) return null;
@@ -99,7 +101,7 @@ export function Shares({ table, checklist }: Readonly<{ table: string; checklist
                   </Text>
                 </td>
                 <td className="shares-amount">
-                  <Money cents={share.amount} />
+                  <Amount cents={share.amount} why={{ hit }} called={placeWords(table, share)} />
                 </td>
               </tr>
             ))}
@@ -111,7 +113,7 @@ export function Shares({ table, checklist }: Readonly<{ table: string; checklist
                   Total
                 </th>
                 <td className="shares-amount">
-                  <Money cents={total} />
+                  <Amount cents={total} why={{ hit }} called="All awards of the hit" />
                 </td>
               </tr>
             </tfoot>
@@ -120,7 +122,7 @@ export function Shares({ table, checklist }: Readonly<{ table: string; checklist
       )}
       {setAside === undefined ? null : (
         <p>
-          <Money cents={setAside.amount} /> is set aside for {setAside.name}.
+          <Amount cents={setAside.amount} why={{ hit }} called={setAside.name} /> is set aside for {setAside.name}.
         </p>
       )}
       {places === 0 ? null : <p>{places === 1 ? 'A place on the board.' : `${places} places on the board.`}</p>}

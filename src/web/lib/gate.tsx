@@ -2,7 +2,7 @@
 import { Row, Text } from '../design/layout.tsx';
 import sign from '../floorbook.svg';
 import './door.css';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { BusyButton, Button } from '../design/button.tsx';
 import { DemoMark } from '../design/demo-mark.tsx';
 import { Field } from '../design/field.tsx';
@@ -58,9 +58,34 @@ export function Gate({ place, name, theme, roles, whileLocked, children }: Props
   return (
     <LiveProvider as="signed-in">
       <SecondBadgeProvider>{children}</SecondBadgeProvider>
+      <StrayScan />
     </LiveProvider>
   );
 }
+
+/** A scan that nothing here takes: it presses no button, and the screen says so. What was read may be a badge, so it is not shown. */
+function StrayScan() {
+  const [scanned, setScanned] = useState(0);
+  useScanner(() => setScanned((before) => before + 1), 'nowhere');
+  useEffect(() => {
+    if (scanned === 0) return;
+    const timer = setTimeout(() => setScanned(0), STRAY_MS);
+    return () => clearTimeout(timer);
+  }, [scanned]);
+  return (
+    <div role="status" className="stray-scan">
+      {scanned === 0 ? null : (
+        <Notice
+          means="waiting"
+          says="Something was scanned, and nothing on this page takes a scan."
+          next="Nothing was pressed or changed. Open the page that it is for, and scan it again."
+        />
+      )}
+    </div>
+  );
+}
+
+const STRAY_MS = 8000;
 
 function ReachingServer({ lost }: Readonly<{ lost: boolean }>) {
   return (

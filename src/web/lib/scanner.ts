@@ -8,20 +8,24 @@ const SHORTEST = 6;
 /** Elements to type into. A radio button or a list that was tapped last keeps the focus, and takes no text. */
 const TYPED_INTO = 'input:not([type=radio], [type=checkbox]), textarea';
 
-/** How many parts of the page take scans for themselves. */
-let takers = 0;
+/** Who takes a scan: the part of the page that is for it, else the station, else whoever says that it came to nothing. */
+const ORDER = ['here', 'elsewhere', 'nowhere'] as const;
+type Where = (typeof ORDER)[number];
 
-/** Receives scans while no field is being typed into. `where: 'elsewhere'`: only those that no other part takes. */
-export function useScanner(onScan: (text: string) => void, where: 'here' | 'elsewhere' = 'here'): void {
+/** How many take scans on each level. */
+const takers: Record<Where, number> = { here: 0, elsewhere: 0, nowhere: 0 };
+const isTakenBefore = (where: Where): boolean => ORDER.slice(0, ORDER.indexOf(where)).some((one) => takers[one] > 0);
+
+/** Receives scans while no field is being typed into. `where: 'elsewhere'`: only those that no part of the page takes. */
+export function useScanner(onScan: (text: string) => void, where: Where = 'here'): void {
   const latest = useRef(onScan);
   latest.current = onScan;
   useEffect(() => {
-    const isTaker = where === 'here';
-    if (isTaker) takers += 1;
+    takers[where] += 1;
     let text = '';
     let last = 0;
     const hear = (event: KeyboardEvent) => {
-      if (!isTaker && takers > 0) return;
+      if (isTakenBefore(where)) return;
       if (event.target instanceof Element && event.target.matches(TYPED_INTO)) return;
       if (event.timeStamp - last > BETWEEN_KEYS) text = '';
       last = event.timeStamp;
@@ -37,7 +41,7 @@ export function useScanner(onScan: (text: string) => void, where: 'here' | 'else
     };
     addEventListener('keydown', hear, true);
     return () => {
-      if (isTaker) takers -= 1;
+      takers[where] -= 1;
       removeEventListener('keydown', hear, true);
     };
   }, [where]);

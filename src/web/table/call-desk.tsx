@@ -25,12 +25,16 @@ import {
   currentGroups,
   type Draft,
   handWords,
+  hasCards,
   isKeyed,
   type Layout,
+  lacksCards,
   missingIn,
   nextGroupOf,
+  type Place,
   removeCardAt,
   removeLastCard,
+  seatOfStep,
   seatStepOf,
   showsAll,
   stepOf,
@@ -39,6 +43,7 @@ import {
   withAnotherHand,
   withoutHand,
 } from './hand-draft.ts';
+import { DOUBLE_TAP } from './next-step.tsx';
 import type { OfferKeypad, WantedRow } from './table-queries.ts';
 
 /** The keypad from the sheets: one key for each posted row of this game, in the order of the chart, with its prize. */
@@ -334,6 +339,8 @@ function instruction(draft: Draft, piece: string): string {
     return `Now key the ${short?.name ?? `other ${piece}s`}`;
   }
   const hand = draft.hands[step]!;
+  if (hand.seat === undefined && hasCards(hand) && !lacksCards(draft, hand))
+    return `Tap the ${seatOfStep(draft, step)}`;
   if (draft.lead === 'beat') {
     const isNew = hand.cards.every((cards) => cards.length === 0) && hand.seat === undefined;
     if (step === 0) return isNew ? 'Tap the losing seat and key its hand' : 'Key the losing hand';
@@ -426,6 +433,13 @@ const SEAT_WORDS: Readonly<Record<NonNullable<Draft['lead']> | 'free', (draft: D
 
 function Hands({ table, deck, draft, onDraft }: CallDeskProps) {
   const now = seatStepOf(draft);
+  const touched = useRef({ seat: 0, at: Number.NEGATIVE_INFINITY });
+  const touch = (place: Place) => {
+    // The second tap of a double tap is not meant for the hand that asks for its seat next.
+    const { seat, at } = touched.current;
+    touched.current = { seat: place.seat, at: performance.now() };
+    if (seat !== place.seat || touched.current.at - at >= DOUBLE_TAP) onDraft((before) => touchSeat(before, place));
+  };
   return handPlaces(table).map((place) => {
     const { seat, hand } = place;
     const index = draft.hands.findIndex((one) => one.seat === seat && one.hand === hand);
@@ -443,7 +457,7 @@ function Hands({ table, deck, draft, onDraft }: CallDeskProps) {
         type="button"
         className={`key seat-chip ${keyed > 0 ? 'is-keyed' : ''}`}
         aria-pressed={isActive}
-        onClick={() => onDraft((before) => touchSeat(before, place))}
+        onClick={() => touch(place)}
       >
         <SeatNumber seat={seat} />
         {hand > 1 ? (

@@ -128,7 +128,7 @@ export function stepOf(draft: Draft): number | undefined {
 
 const handOfGroup = ({ layout }: Draft, group: number): number => Math.floor(group / layout.own.length);
 
-const lacksCards = ({ layout: { own } }: Draft, { cards }: DraftHand): boolean =>
+export const lacksCards = ({ layout: { own } }: Draft, { cards }: DraftHand): boolean =>
   own.some(({ min }, i) => cards[i]!.length < min);
 
 /** Whose seat the next touch of a seat names. */
@@ -163,7 +163,7 @@ function withSeat(draft: Draft, step: number, place: Place): Draft {
 const ownFirst = ({ own }: Layout): number | undefined =>
   own.length > 0 && own.every(({ min }) => min === 0) ? 0 : undefined;
 
-const hasCards = ({ cards }: DraftHand): boolean => cards.some((group) => group.length > 0);
+export const hasCards = ({ cards }: DraftHand): boolean => cards.some((group) => group.length > 0);
 
 export const isKeyed = ({ hands, shared }: Draft): boolean =>
   hands.some(hasCards) || shared.some((cards) => cards.length > 0);
@@ -343,7 +343,7 @@ export const handWords = ({ lead, hands }: Draft, hand: number): string => {
   return lead === 'one' || seat === undefined ? 'hand' : `hand of seat ${seat}`;
 };
 
-const seatOfStep = ({ lead }: Draft, step: number): string =>
+export const seatOfStep = ({ lead }: Draft, step: number): string =>
   lead === 'beat' ? `${step === 0 ? 'losing' : 'winning'} seat` : 'seat with the hand';
 
 /** What is still to do before the floor is called: the next thing, and what comes after it. */

@@ -209,10 +209,25 @@ type Props = Readonly<{
 }>;
 
 /** The second tap of a double tap is not meant for the step that has just come up under the finger. */
-const DOUBLE_TAP = 350;
+export const DOUBLE_TAP = 350;
+
+/** An answer that takes longer than usual: the server may be starting again, or nothing gets through. */
+function useSlow(busy: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    setSlow(false);
+    if (!busy) return;
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, [busy]);
+  return busy && isSlow;
+}
+
+const SLOW_MS = 1500;
 
 export function NextButton({ step, says, after, stops = false, busy, unavailable, onPress, onUnavailable }: Props) {
   const pressed = useRef(Number.NEGATIVE_INFINITY);
+  const isSlow = useSlow(busy);
   const press = () => {
     if (busy) return;
     if (unavailable !== undefined) return onUnavailable();
@@ -228,13 +243,19 @@ export function NextButton({ step, says, after, stops = false, busy, unavailable
       onClick={press}
     >
       {says ?? STEP_WORDS[step]}
-      {after === undefined ? null : (
+      {after === undefined || isSlow ? null : (
         <Text as="small" block above={0.5} tone="muted" size="body" weight="regular">
           {' '}
           {after}
         </Text>
       )}
       {busy ? <span className="only-heard">, please wait</span> : null}
+      {isSlow ? (
+        <Text as="small" block above={0.5} size="body" weight="regular">
+          {' '}
+          No answer yet. Trying again.
+        </Text>
+      ) : null}
     </button>
   );
 }

@@ -40,7 +40,7 @@ export function HitPane({ hit, checklist }: HitPaneProps) {
         <>
           <Findings checklist={checklist} />
           <Checklist hit={hit.hit} checklist={checklist} />
-          <Shares table={hit.table} checklist={checklist} />
+          <Shares hit={hit.hit} table={hit.table} checklist={checklist} />
           <Decision hit={hit} checklist={checklist} />
         </>
       )}

@@ -12,9 +12,10 @@ import { Tag } from '../../design/tag.tsx';
 import { CommandForm } from '../../lib/command-form.tsx';
 import { useAction, useGive } from '../../lib/commands.ts';
 import { useView } from '../../lib/live.tsx';
-import { Money } from '../../lib/money.tsx';
+import { dollars, Money } from '../../lib/money.tsx';
 import { go, Link } from '../../lib/router.tsx';
 import { Since, Time } from '../../lib/time.tsx';
+import { Why } from '../../lib/why.tsx';
 import { prizesWords, waitingAt } from '../../plays/table-prizes.ts';
 import { ChipsDialog, useChipsHere } from '../../table/chips-dialog.tsx';
 import { tableName } from '../../table/table-words.ts';
@@ -220,7 +221,10 @@ function Pending({ table: { pending } }: Readonly<{ table: TableView }>) {
             <Link to={waitingAddress(hit.hit)} className="button is-primary">
               Pending: {prizeLineWords(hit)}
               {amount === null ? null : <Money cents={amount} />}
-            </Link>
+            </Link>{' '}
+            {amount === null ? null : (
+              <Why of={{ hit: hit.hit }} heard={`${dollars(amount)}, ${prizeLineWords(hit)}`} />
+            )}
           </li>
         );
       })}
