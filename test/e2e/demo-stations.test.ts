@@ -21,6 +21,7 @@ import {
   PATIENCE_MS,
   PHONE,
   picture,
+  readIn,
   type StationPage,
   sideways,
 } from './stations.ts';
@@ -139,7 +140,7 @@ it('the cage with a claim of last week', async () => {
   await page.getByText('Omaha Bad Beat Jackpot').first().waitFor();
   await isInOrder(page, 'cage');
   // It was won before the house opened here, and is found by that day.
-  const awarded = (await page.locator('dt', { hasText: 'Awarded' }).locator('+ dd').innerText()).trim();
+  const awarded = (await page.locator('dt', { hasText: 'Awarded' }).locator('+ dd').textContent())!.trim();
   const day = /^\w+, (\w+ \d+)/.exec(awarded)![1]!;
   await page.getByRole('textbox').first().fill(day);
   await page.keyboard.press('Enter');
@@ -355,6 +356,11 @@ it('two tabs of one browser, of which one is locked, unlocked and signed out', a
   await other.goto(`${demo.url}/floor/tables`);
   const heading = (tab: Page, name: string) => tab.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   await heading(other, 'Floor');
+  // A scan on a page that takes none presses no button, and the screen says so.
+  await page.getByRole('button', { name: 'Lock', exact: true }).focus();
+  await readIn(page, 'award-14');
+  await page.getByText(/^Something was scanned/).waitFor();
+  await heading(page, 'Floor');
   await page.getByRole('button', { name: 'Lock', exact: true }).click();
   await heading(other, 'Floor is locked');
   await page.getByLabel('PIN').fill(BADGES.find(({ badge }) => badge === 'floor-1')!.pin);

@@ -428,7 +428,8 @@ describe('Back', () => {
     // Letters and Enter of a scan key no card and press no button.
     await button('Ace of diamonds').focus();
     await readIn(at.page, 'award-14s2c');
-    await hears('Something was scanned, and nothing on this page takes a scan.');
+    await hears('This badge is not known here.');
+    await at.page.keyboard.press('Escape');
     expect(await button(/Remove it\.$/).count()).toBe(5);
     await step('Call floor', 'PENDING');
     await at.page.goBack();

@@ -3,7 +3,9 @@ import { type Cents, formatUsd } from '../../base/cents.ts';
 import { ok } from '../../base/result.ts';
 import { nightPlayed } from '../../cli/night/night.ts';
 import { nightLaw } from '../../cli/night/plan.ts';
+import { sheetOf } from '../../floor/kit/offers.ts';
 import type { Playing } from '../../journal/playing.ts';
+import { everyRowInForce } from '../../rules/in-force.ts';
 import type { SearchDocument } from '../api/journal.ts';
 import type { Desk } from './desk.ts';
 import { type FindPeople, searchJournal } from './search.ts';
@@ -90,6 +92,15 @@ describe('a search in the words of people', () => {
     expect(signed.entries.length).toBeGreaterThan(0);
     const rounds = await search('start a round');
     expect(new Set(rounds.entries.map(({ type }) => type))).toEqual(new Set(['start-round']));
+    // A prize line by its name.
+    const row = playing.rows.map(({ body }) => /"row":"([a-z-]{6,})"/.exec(body)?.[1]).find(Boolean)!;
+    const offers = [...playing.state.offers.values()];
+    const line = offers
+      .flatMap((offered) => everyRowInForce(sheetOf(playing.state, offered), offered.offer))
+      .find(({ key }) => key === row)!;
+    const lines = await search(line.name);
+    expect(lines.unknown).toEqual([]);
+    expect(seqsOf(lines)).toEqual(expect.arrayContaining(newest(seqsNaming(new RegExp(`"row":"${row}"`)))));
   });
 
   it('finds players only for those who may know them, and tells what nothing is called', async () => {

@@ -11,6 +11,7 @@ import { addDays, type LocalDate, localDateFrom, WEEKDAYS, weekdayOf } from '../
 import type { FloorRecord } from '../../floor/evolve.ts';
 import { COMMAND_TITLES } from '../../readers/command-words.ts';
 import { type Law, offerName } from '../../readers/papers/law.ts';
+import { everyRowInForce } from '../../rules/in-force.ts';
 import type { SearchDocument, SearchQuery } from '../api/journal.ts';
 import { type Desk, type HouseNow, houseNow, namesNow } from './desk.ts';
 import { entryOf, naming, shownBy } from './explorer.ts';
@@ -77,7 +78,7 @@ const PAPER = /\b(?:form\s+)?(EP-[\w-]+)/gi;
 async function readSearch(
   typed: string,
   house: HouseNow,
-  called: readonly Called[],
+  called: CalledHere,
   findPeople: FindPeople | undefined,
 ): Promise<Reading> {
   const parts: Part[] = [];
@@ -122,7 +123,7 @@ async function readSearch(
 /** The longest run of words that names something, then the rest of them. */
 async function readNames(
   words: readonly string[],
-  called: readonly Called[],
+  { called, lines }: CalledHere,
   findPeople: FindPeople | undefined,
 ): Promise<Pick<Reading, 'parts' | 'unknown'>> {
   const parts: Part[] = [];
@@ -134,8 +135,11 @@ async function readNames(
       const found = called.filter(({ name }) => isCalled(name, typed));
       const mayBePerson = found.length === 0 && many <= MOST_IN_NAME && typed.length >= SHORTEST_NAME;
       const people = mayBePerson && findPeople !== undefined ? valueOrRefuse(await findPeople(typed)) : [];
-      if (found.length + people.length === 0) continue;
-      parts.push(anyOf(typed, [...found, ...people]));
+      // A player called Jack is not a pair of jacks: prize lines come last.
+      const all = [...found, ...people];
+      const meant = all.length > 0 ? all : lines.filter(({ name }) => isCalled(name, typed));
+      if (meant.length === 0) continue;
+      parts.push(anyOf(typed, meant));
       taken = many;
     }
     if (taken === 0) unknown.push(words[i]!);
@@ -178,16 +182,21 @@ function named({ name, terms }: Called): Part {
   return { says: sentence(name), terms, fits: (_, body) => isAbout.some((names) => names(body)) };
 }
 
-/** Promotions, funds, employees, and what commands are called. */
-async function calledHere({ look, crewNames }: Desk, law: Law): Promise<Called[]> {
+/** `lines`: the prize lines of the charts. */
+type CalledHere = Readonly<{ called: readonly Called[]; lines: readonly Called[] }>;
+
+/** Promotions, funds, employees, what commands are called, and prize lines. */
+async function calledHere({ look, crewNames }: Desk, law: Law): Promise<CalledHere> {
   const badges = valueOrRefuse(await look(({ staff }) => [...staff.keys()]));
   const crew = await crewNames(badges);
-  return [
+  const called = [
     ...[...law.offers.keys()].flatMap((id) => [offerName(law, id), id].map((name) => ({ name, terms: [id] }))),
     ...[...law.funds].map(([id, { name }]) => ({ name, terms: [id] })),
     ...badges.flatMap((id) => [crew(id), id].flatMap((name) => (name === undefined ? [] : [{ name, terms: [id] }]))),
     ...Object.entries(COMMAND_TITLES).map(([type, name]): Called => ({ name, terms: [type], is: 'command' })),
   ];
+  const rows = [...law.offers.values()].flatMap(({ sheet, offer }) => everyRowInForce(sheet, offer));
+  return { called, lines: rows.map(({ key, name }) => ({ name, terms: [key] })) };
 }
 
 const holdsNumber = (body: string, amount: number): boolean => new RegExp(`[:[,]${amount}[,}\\]]`).test(body);

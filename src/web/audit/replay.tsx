@@ -17,7 +17,6 @@ import { Tag } from '../design/tag.tsx';
 import { FLOOR_ROLES } from '../floor/places.ts';
 import { Gate } from '../lib/gate.tsx';
 import { type ApiRefusal, ask, NO_CONNECTION } from '../lib/http.ts';
-import { Money } from '../lib/money.tsx';
 import { go, Link, useAddressBar, useTitle } from '../lib/router.tsx';
 import { useSessions } from '../lib/session.tsx';
 import { exactTime, Time, useZone, wallTime } from '../lib/time.tsx';
@@ -534,6 +533,7 @@ function Meters({ signs }: Readonly<{ signs: NonNullable<ReplayView['signs']> }>
   const rows = signs.flatMap(({ offer, name, pending, status, pools }) =>
     pools.map(({ pool, name: poolName, amount }) => ({
       key: `${offer} ${pool}`,
+      why: { offer, pool },
       name: pools.length === 1 ? name : `${name}, ${poolName}`,
       state: pending.length > 0 ? 'Pending' : status === 'approved' ? '' : sentence(status),
       amount,
@@ -550,7 +550,12 @@ function Meters({ signs }: Readonly<{ signs: NonNullable<ReplayView['signs']> }>
           label: 'Status',
           cell: ({ state }): ReactNode => (state === '' ? '' : <Tag tone="waiting">{state}</Tag>),
         },
-        { id: 'amount', label: 'Amount', align: 'right', cell: ({ amount }) => <Money cents={amount} /> },
+        {
+          id: 'amount',
+          label: 'Amount',
+          align: 'right',
+          cell: ({ amount, name, why }) => <Amount cents={amount} why={why} called={name} />,
+        },
       ]}
       rows={rows}
       keyOf={({ key }) => key}

@@ -220,6 +220,7 @@ function useTyping({ deck, onTakeBack }: Props, pick: (piece: number) => void, s
     last.current = event.timeStamp;
     if (isScanned) {
       setBegun('');
+      say('');
       return;
     }
     if (event.key === 'Backspace') {

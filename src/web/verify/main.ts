@@ -2,7 +2,7 @@
  * The page that verifies a draw or a jackpot hit, on the visitor's own device and without any server. It is built into
  * one file (vite.config.ts) and uses nothing but src/fair, the same code that the terminal and the floor use.
  */
-import { dollars } from '../../base/display-text.ts';
+import { dollars, tableName } from '../../base/display-text.ts';
 import type { Result } from '../../base/result.ts';
 import { isHitProof, type VerifiedHit, verifyHitProof } from '../../fair/hit-proof.ts';
 import { entryStatus, type Verification, verifyTranscript } from '../../fair/transcript.ts';
@@ -141,7 +141,7 @@ function hitNodes({ statement, seq, hash, head, links }: VerifiedHit): Node[] {
       ['Jackpot', name],
       ['Hit', rows.map(({ says, prize, clause }) => `${says}: ${prize} (${clause})`).join('; ')],
       ['Cards', hands.map(({ cards }) => cards.join(' ')).join(' / ')],
-      ['Table', table],
+      ['Table', tableName(table)],
       ['At stake', dollars(stake)],
       ...shares.map(({ seat, count, each }): [string, string] => [
         seat === null ? `${count} other players, each` : `Seat ${seat}`,
