@@ -359,7 +359,7 @@ it('two tabs of one browser, of which one is locked, unlocked and signed out', a
   // A scan on a page that takes none presses no button, and the screen says so.
   await page.getByRole('button', { name: 'Lock', exact: true }).focus();
   await readIn(page, 'award-14');
-  await page.getByText(/^Something was scanned/).waitFor();
+  await page.getByText(/Something was scanned/).waitFor();
   await heading(page, 'Floor');
   await page.getByRole('button', { name: 'Lock', exact: true }).click();
   await heading(other, 'Floor is locked');

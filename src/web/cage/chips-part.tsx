@@ -20,7 +20,7 @@ import {
 import { useMayVoid, VoidInstruments } from '../instruments/void-instruments.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
 import { useView } from '../lib/live.tsx';
-import { dollars, Money } from '../lib/money.tsx';
+import { dollars } from '../lib/money.tsx';
 import { Link, useAddressBar } from '../lib/router.tsx';
 import { useMay, useSessions } from '../lib/session.tsx';
 import { Time } from '../lib/time.tsx';
@@ -116,6 +116,9 @@ function Redeem() {
   );
 }
 
+const COUPONS = { owed: 'coupons' } as const;
+const OUT = 'Coupons and chips out';
+
 function DueList() {
   const { instrumentsDue = [] } = useView();
   return (
@@ -130,7 +133,7 @@ function DueList() {
           id: 'owed',
           label: 'Cage pays',
           align: 'right',
-          cell: ({ owed }) => <Amount cents={owed} why={{ owed: 'coupons' }} called="Coupons and chips out" />,
+          cell: ({ owed }) => <Amount cents={owed} why={COUPONS} called={OUT} />,
         },
       ]}
       rows={instrumentsDue}
@@ -218,14 +221,19 @@ function Liability({ owed }: Readonly<{ owed: readonly InstrumentLiabilityView[]
             id: 'players',
             label: 'With players',
             align: 'right',
-            cell: ({ withPlayers }) => <Money cents={withPlayers} />,
+            cell: ({ withPlayers }) => <Amount cents={withPlayers} why={COUPONS} called={OUT} />,
           },
-          { id: 'cage', label: 'Played, to redeem', align: 'right', cell: ({ atCage }) => <Money cents={atCage} /> },
+          {
+            id: 'cage',
+            label: 'Played, to redeem',
+            align: 'right',
+            cell: ({ atCage }) => <Amount cents={atCage} why={COUPONS} called={OUT} />,
+          },
           {
             id: 'owed',
             label: 'Owed',
             align: 'right',
-            cell: (day) => <Amount cents={day.owed} why={{ owed: 'coupons' }} called="Coupons and chips out" />,
+            cell: (day) => <Amount cents={day.owed} why={COUPONS} called={OUT} />,
           },
           { id: 'expires', label: 'Expires', cell: ({ expiresAt }) => <Time at={expiresAt} look="day" /> },
         ]}
@@ -238,7 +246,7 @@ function Liability({ owed }: Readonly<{ owed: readonly InstrumentLiabilityView[]
               Total
             </th>
             <td className="is-right">
-              <Amount cents={total} why={{ owed: 'coupons' }} called="Coupons and chips out" />
+              <Amount cents={total} why={COUPONS} called={OUT} />
             </td>
             <td />
           </tr>
