@@ -482,7 +482,7 @@ function TableThen({ table, hits, isAlone, onOpen }: TableThenProps) {
           <Row gap={1}>
             <Tag tone="waiting">Pending</Tag>
             <strong>{hit.offerName}</strong>{' '}
-            <Amount cents={hit.atStake} why={{ hit: hit.hit }} called={`${hit.offerName}, pending`} />
+            <Amount cents={hit.atStake} why={{ hit: hit.hit }} called={hit.offerName} />
           </Row>
           {hit.hands.map((hand) => (
             <Text as="p" key={`${hand.seat} ${hand.hand} ${hand.row}`} size="small">

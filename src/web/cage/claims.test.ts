@@ -191,6 +191,8 @@ describe('one award', () => {
       { form: 'cash', amount: 870_00 },
       { form: 'check', amount: 4_000_00 },
     ] as const;
+    // A split that is not whole yet names no form.
+    expect(payWords(alone(), 'chips', { parts: [] })).toBe('Pay $4,870.00 to seat 4, table 12');
     expect(payWords(alone(), 'cash', { parts })).toBe(
       'Pay $4,870.00 to seat 4, table 12: $870.00 in cash, $4,000.00 by check',
     );
