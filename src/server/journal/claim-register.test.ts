@@ -104,6 +104,7 @@ describe('a search of the cage', () => {
     const byAmount = await search(formatUsd(gross as Cents));
     expect(byAmount.claims.length).toBeGreaterThan(0);
     expect(byAmount.claims.every(({ amount, net }) => amount === gross || net === gross)).toBe(true);
+    expect((await search('1062.5')).understood).toEqual(['$1,062.50']);
     const { table } = awards[0]!.to;
     const both = await search(`${tableName(table)} paid ${formatUsd(gross as Cents)}`);
     expect(both.understood).toHaveLength(3);

@@ -51,7 +51,7 @@ export function searchClaims(
 type Typed = Readonly<{ filter: ClaimFilter; understood: readonly string[]; unknown: readonly string[] }>;
 
 const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+|\d{1,13})`;
-const AMOUNT = new RegExp(String.raw`\$\s?${NUMBER}(?:\.(\d{2}))?(?!\d)|(?<![\d-])${NUMBER}\.(\d{2})(?!\d)`);
+const AMOUNT = new RegExp(String.raw`\$\s?${NUMBER}(?:\.(\d{1,2}))?(?!\d)|(?<![\d-])${NUMBER}\.(\d{1,2})(?!\d)`);
 const NUMBERED = /\b(award|payment|hit)[\s-]*#?(\d{1,3}(?:,\d{3})+|\d{1,15})\b/i;
 const SEAT = /\bseat\s+(\d{1,2})\b/i;
 const TABLE = /\btable[\s-]+([a-z0-9][a-z0-9-]*)/i;
@@ -81,7 +81,8 @@ async function readTyped(typed: string, house: HouseNow, people: KnowPeople | un
     return `${word.toLowerCase()} ${figures(whole(number))}`;
   });
   take(AMOUNT, ([, dollars, cents = '00', plain, fraction]) => {
-    const amount = whole(dollars ?? plain ?? '0') * 100 + Number(plain === undefined ? cents : fraction);
+    const amount =
+      whole(dollars ?? plain ?? '0') * 100 + Number((plain === undefined ? cents : fraction)!.padEnd(2, '0'));
     filter.amount = amount;
     return formatUsd(amount as Cents);
   });

@@ -64,7 +64,7 @@ export function searchJournal(
 // A search, part by part: values with a fixed form first, then names.
 
 const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+|\d+)`;
-const AMOUNT = new RegExp(String.raw`\$\s?${NUMBER}(?:\.(\d{2}))?|\b${NUMBER}\.(\d{2})\b`, 'g');
+const AMOUNT = new RegExp(String.raw`\$\s?${NUMBER}(?:\.(\d{1,2}))?|\b${NUMBER}\.(\d{1,2})\b`, 'g');
 const NUMBERED = /\b(hit|award|payment|drawing|show|contest|tournament|record)[\s-]*#?(\d[\d,]*)\b/gi;
 const TABLE = /\btable[\s-]+([a-z0-9][a-z0-9-]*)/gi;
 /** `Ah Kh`, `A♥ K♥`, `10h`. In small letters only several in a row: `as` is a word, `ah kh` is a hand. */
@@ -93,7 +93,8 @@ async function readSearch(
   const dated = dateIn(rest, house.clock);
   if (dated !== undefined) rest = dated.rest;
   take(AMOUNT, (_, dollars, cents = '00', plain, fraction) => {
-    const amount = Number(`${(dollars ?? plain ?? '').replaceAll(',', '')}${plain === undefined ? cents : fraction}`);
+    const small = (plain === undefined ? cents : fraction)!.padEnd(2, '0');
+    const amount = Number(`${(dollars ?? plain ?? '').replaceAll(',', '')}${small}`);
     return { says: formatUsd(amount as Cents), terms: [`${amount}`], fits: (_, body) => holdsNumber(body, amount) };
   });
   take(NUMBERED, (_, word = '', number = '') => {

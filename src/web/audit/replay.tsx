@@ -57,6 +57,8 @@ function useAsked(): Readonly<{ asked: Asked; turn: (change: Asked, how?: 'new' 
 
 export function Replay() {
   const { asked, turn } = useAsked();
+  // Kept while another night is read.
+  const [speed, setSpeed] = useState<Speed>('20');
   // A link from a record has its moment alone.
   const day = asked.day !== undefined ? `?day=${asked.day}` : asked.at !== undefined ? `?at=${asked.at}` : '';
   const { value: night, refusal } = useRequest<ReplayNight>(`/api/replay/night${day}`);
@@ -73,7 +75,7 @@ export function Replay() {
           <Notice means="waiting" says="Nothing happened on this day." next="Choose another day." />
         </>
       ) : (
-        <Player key={night.day} night={night} asked={asked} turn={turn} />
+        <Player key={night.day} night={night} asked={asked} turn={turn} speed={speed} onSpeed={setSpeed} />
       )}
     </div>
   );
@@ -92,13 +94,15 @@ type PlayerProps = Readonly<{
   night: ReplayNight;
   asked: Asked;
   turn: (change: Asked, how?: 'new' | 'replace') => void;
+  speed: Speed;
+  onSpeed: (to: Speed) => void;
 }>;
 
-function Player({ night, asked, turn }: PlayerProps) {
+function Player({ night, asked, turn, speed, onSpeed }: PlayerProps) {
   const { from, until, marks } = night;
   const { table } = asked;
   const start = Math.min(Math.max(asked.at ?? from, from), until);
-  const tape = useTape(start, until, table);
+  const tape = useTape({ start, until, table, speed });
   const { moment, playing, play, pause, jump } = tape;
   const here = useMemo(
     () => marks.filter((mark) => table === undefined || mark.table === table || mark.table === null),
@@ -147,7 +151,7 @@ function Player({ night, asked, turn }: PlayerProps) {
           >
             Next mark
           </BusyButton>
-          <Segmented asks="Speed" choices={SPEEDS} chosen={tape.speed} onChoose={tape.setSpeed} />
+          <Segmented asks="Speed" choices={SPEEDS} chosen={speed} onChoose={onSpeed} />
           <Text size="title" weight="bold" className="money" line="whole">
             <Clock at={moment} />
           </Text>
@@ -191,11 +195,12 @@ const FRAMES = 24;
 /** Four frames a second, and none more often than the journal counts. */
 const stepFor = (speed: Speed): number => Math.max(1, Math.round(Number(speed) / 4));
 
-function useTape(start: number, until: number, table: string | undefined) {
+type TapeOf = Readonly<{ start: number; until: number; table: string | undefined; speed: Speed }>;
+
+function useTape({ start, until, table, speed }: TapeOf) {
   const [tape, setTape] = useState<Tape>([]);
   const [moment, setMoment] = useState(start);
   const [playing, setPlaying] = useState(false);
-  const [speed, setSpeed] = useState<Speed>('20');
   const [refusal, setRefusal] = useState<ApiRefusal>();
   const loading = useRef<AbortController>(undefined);
   const load = useCallback(
@@ -252,13 +257,12 @@ function useTape(start: number, until: number, table: string | undefined) {
     if (moment >= until) setPlaying(false);
   }, [moment, until]);
   return {
-    ...{ tape, moment, playing, speed, refusal, jump },
+    ...{ tape, moment, playing, refusal, jump },
     play: () => {
       if (!isOnTape) load(moment, []);
       setPlaying(true);
     },
     pause: () => setPlaying(false),
-    setSpeed: (to: Speed) => setSpeed(to),
   };
 }
 

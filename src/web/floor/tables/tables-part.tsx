@@ -200,10 +200,12 @@ function Warnings({ table: { warnings = [] } }: Readonly<{ table: TableView }>) 
 
 function RoundState({ table: { round } }: Readonly<{ table: TableView }>) {
   if (round === null) return <span>No game in progress.</span>;
+  const byHouse = round.bets.filter(({ bettor }) => bettor === 'house').length;
   return (
     <span>
       Game in progress for <Since at={round.startedAt} />
       {round.dealtIn === null ? '' : `, ${round.dealtIn} dealt in`}
+      {byHouse === 0 ? '' : `, ${byHouse} of them played by the house`}
     </span>
   );
 }
