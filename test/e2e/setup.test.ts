@@ -117,6 +117,7 @@ describe('an empty store', () => {
     await page.getByLabel('PIN').fill('274951');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByText('Mona Reyes').waitFor();
+    await postsTheFirstPromotion();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await signsInForTheFirstTime();
     expect(house.floor()?.house).toBe('rio-grande-b-club-b');
@@ -152,6 +153,23 @@ describe('an empty store', () => {
     expect([house.code, house.floor()?.house]).toEqual([undefined, 'lone']);
   });
 });
+
+/** From the next steps: nothing is opened beforehand, and whatever the form begins with is approved. */
+async function postsTheFirstPromotion(): Promise<void> {
+  const step = page.getByRole('listitem').filter({ hasText: 'Have everyone sign in once' });
+  await step.getByText('to do').waitFor();
+  await picture(page, 'setup-next-steps');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'New promotion' }).click();
+  await page.getByRole('link', { name: /^Bonus Hand Progressive/ }).click();
+  // A house without a fund has its first one to open, and nothing to choose.
+  const opening = page.getByRole('region', { name: 'Open a fund' });
+  await opening.getByLabel('Name', { exact: true }).fill('Bonus hands');
+  await opening.getByRole('button', { name: 'Open fund' }).click();
+  await page.getByText('It meets the approved rules.').waitFor();
+  await page.getByRole('button', { name: /^Submit .* for approval/ }).click();
+  await page.locator('.tag', { hasText: 'waiting for approval' }).waitFor();
+}
 
 async function signsInForTheFirstTime(): Promise<void> {
   await page.goto(`${house.url}/cage`);

@@ -1,19 +1,26 @@
 /** What a new house does next. Every step links to where it is done, and ticks itself once it is. */
 
 import type { SheetRow } from '../../server/api/promotions.ts';
+import type { StaffDocument } from '../../server/api/staff.ts';
 import { Panel, Row, Stack, Text } from '../design/layout.tsx';
 import { Tag } from '../design/tag.tsx';
 import { useView } from '../lib/live.tsx';
 import { Link } from '../lib/router.tsx';
+import { useSessions } from '../lib/session.tsx';
 import { useRequest } from '../lib/use-request.ts';
+
+/** Who opens the staff list; for anybody else it is not a step. */
+const READS_STAFF: readonly string[] = ['manager', 'compliance'];
 
 type NextStep = Readonly<{ says: string; why: string; to: string; done: boolean }>;
 
 /** Nothing once every step is done. */
 export function NextSteps() {
   const { offers = [], funds = [], games = [], postings = [], tables } = useView();
+  const mayReadStaff = useSessions().session?.who?.roles.some((role) => READS_STAFF.includes(role)) === true;
   const { value: sheets } = useRequest<readonly SheetRow[]>('/api/sheets');
-  if (sheets === undefined) return null;
+  const staff = useRequest<StaffDocument>(mayReadStaff ? '/api/staff' : undefined).value?.staff;
+  if (sheets === undefined || (mayReadStaff && staff === undefined)) return null;
   const isPosted = (id: string) => (postings.find(({ offer }) => offer === id)?.toPost.length ?? 0) === 0;
   const approved = offers.filter(({ status }) => status !== 'posted');
   const steps: readonly NextStep[] = [
@@ -24,7 +31,7 @@ export function NextSteps() {
       done: games.some((game) => game.approved),
     },
     {
-      says: 'Put a rule sheet into effect',
+      says: 'Put a rule sheet on file',
       why: 'The approved rules of a promotion, with the approval document.',
       to: '/office/sheets',
       done: sheets.some(({ adopted }) => adopted),
@@ -60,14 +67,22 @@ export function NextSteps() {
       done: tables === undefined ? approved.length > 0 : tables.length > 0,
     },
   ];
+  // An employee who joins a house at work has nothing to do with its opening.
   if (steps.every(({ done }) => done)) return null;
+  const signsIn: NextStep = {
+    says: 'Have everyone sign in once',
+    why: 'Each employee chooses a PIN. Until then they cannot sign for anything.',
+    to: '/office/staff',
+    done: staff?.some(({ active, mustChange }) => active && mustChange) === false,
+  };
+  const shown = staff === undefined ? steps : [signsIn, ...steps];
   return (
     <Panel as="section" gap={1} aria-labelledby="office-next">
       <Text as="h3" id="office-next">
         Next steps
       </Text>
       <Stack as="ol" gap={1} ruled>
-        {steps.map(({ says, why, to, done }) => (
+        {shown.map(({ says, why, to, done }) => (
           <Stack as="li" key={says} gap={0}>
             <Row justify="between" gap={2}>
               <Link to={to}>{says}</Link>

@@ -42,7 +42,7 @@ export function Sheets() {
           onChange={({ target }) => setSought(target.value)}
         />
         <CheckField
-          label="Only rule sheets in effect"
+          label="Only rule sheets on file"
           checked={onlyLaw}
           onChange={({ target }) => setOnlyLaw(target.checked)}
         />

@@ -194,6 +194,10 @@ export function BadgeCodes({ done, staff }: BadgeCodesProps) {
         keyOf={(row) => row.badge}
         empty="No badges. Go back and add the first employee."
       />
+      <p>
+        Every employee but you must sign in once and choose a PIN of their own. Until then they cannot sign for
+        anything, also not as a second employee.
+      </p>
       <Row as="p" gap={2} justify="between">
         <BusyButton onPress={() => print()}>Print</BusyButton>
         <Link to="/office" className="button is-primary">
