@@ -350,6 +350,13 @@ describe('the required parts of a paper', () => {
     expect(textIn(hits, hits.rows[0]!, 'cards')).toMatch(/; board: 2h 2d 7s 8s 9s$/);
   });
 
+  it('a hit log writes cards that several seats share once, after their seats', async () => {
+    const { desk } = await of('bay-101-baccarat-bonus-hand-example-3');
+    const hits = table(await paper(desk, 'hit-log'), 'hits');
+    const told = hits.rows.map((row) => textIn(hits, row, 'cards').split('; '));
+    expect(told[0]).toEqual(['1, 2, 3, 7: 4s 3d | 5h 2c']);
+  });
+
   it('a hit log and a payout form have the board of a game whose rounds are keyed', async () => {
     const { playing, desk } = await of('hawaiian-gardens-ultimate-texas-holdem-progressive-two-tables-at-once');
     const hits = table(await paper(desk, 'hit-log'), 'hits');

@@ -418,8 +418,8 @@ export const offersRefusals = {
     `There is already a promotion ${names.offer(id)}.`,
     'Post this one under another id.',
   ],
-  'one-at-a-time': ({ offer, sheetName }: { offer: string; sheetName: string }, names: Names) => [
-    `${names.offer(offer)} offers ${sheetName} in the same period. Only one option may be offered at a time.`,
+  'one-at-a-time': ({ offer }: { offer: string; sheetName: string }, names: Names) => [
+    `${names.offer(offer)} is posted under the same rules in this period. Only one option may be offered at a time.`,
     'Choose a later period, or end the other promotion first.',
   ],
   'other-account': ({ fund, to }: { fund: string; to: string }, names: Names) => [

@@ -165,9 +165,17 @@ function paperOf(of: PeriodOf, hits: readonly LogLine[], last: Place): Paper {
   };
 }
 
+/** In baccarat all seats have the same cards: they are written once, after their seats. */
+function seatedHands(hands: LogLine['hands']): readonly string[] {
+  const seats = new Map<string, number[]>();
+  for (const { seat, cards: held } of hands) seats.set(held, [...(seats.get(held) ?? []), seat]);
+  return [...seats].map(([held, of]) => `${of.join(', ')}: ${held}`);
+}
+
 function rowFor(law: Law, { hit, called, hands, common, came, by, awarded, seq, undone }: LogLine): Row {
   const rows = (offer: string) => [...new Set(hands.map(({ row }) => rowName(law, offer, row)))].join(', ');
-  const shared = common === null || hands.length === 0 ? [] : [`board: ${common}`];
+  const isOwn = hands.some(({ cards: held }) => held === common);
+  const shared = common === null || hands.length === 0 || isOwn ? [] : [`board: ${common}`];
   const call: readonly Cell[] =
     called === undefined
       ? [text('before this period'), NOTHING, NOTHING, NOTHING, NOTHING, NOTHING]
@@ -176,7 +184,7 @@ function rowFor(law: Law, { hit, called, hands, common, came, by, awarded, seq, 
           text(tableName(called.event.table)),
           text(offerName(law, called.event.offer)),
           text(rows(called.event.offer)),
-          cards([...hands.map((hand) => `${hand.seat}: ${hand.cards}`), ...shared].join('; '), null),
+          cards([...seatedHands(hands), ...shared].join('; '), null),
           badges([called.one.command.by.badge]),
         ];
   return {

@@ -170,7 +170,7 @@ export function PairBars({ label, bars }: Bars) {
     return <rect className={`chart-bar is-${tone}`} x={x} y={100 - height} width={slot * 0.4} height={height} />;
   };
   return (
-    <svg className="chart is-small" viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={label}>
+    <svg className="chart is-hours" viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={label}>
       {bars.map(({ key, value, before }, i) => (
         <g key={key}>
           {bar(before, i * slot, 'soft')}

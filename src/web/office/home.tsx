@@ -114,6 +114,7 @@ const longDay = (day: string): string =>
 
 function Tiles({ week }: Readonly<{ week: HouseWeek }>) {
   const { total, hours, owedBefore } = week;
+  const zone = useZone();
   const isOpen = owedBefore !== null;
   const biggest = week.lines
     .flatMap(({ outlier }) => (outlier === null ? [] : [outlier]))
@@ -131,14 +132,22 @@ function Tiles({ week }: Readonly<{ week: HouseWeek }>) {
             look="meter"
           />
         }
-        aside={
+        rows={comparison(total, isOpen, dollars, { figure: 'fees', called: 'Fees and buy-ins' })}
+      >
+        <Stack gap={0}>
           <PairBars
             label="Fees by hour today, next to the same hours last week"
             bars={hours.map(({ from, fees, feesBefore }) => ({ key: from, value: fees, before: feesBefore }))}
           />
-        }
-        rows={comparison(total, isOpen, dollars, { figure: 'fees', called: 'Fees and buy-ins' })}
-      >
+          <Row justify="between" aria-hidden="true">
+            <Text size="small" tone="muted">
+              {hours[0] === undefined ? '' : clockTime(hours[0].from, zone)}
+            </Text>
+            <Text size="small" tone="muted">
+              now
+            </Text>
+          </Row>
+        </Stack>
         <ChartTable
           caption="Fees by hour"
           columns={[

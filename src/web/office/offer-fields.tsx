@@ -438,15 +438,14 @@ const sharedOf = ({
 }: Readonly<{ shared?: string | undefined; sharedName?: string | undefined }>) =>
   shared === undefined ? undefined : { fund: shared, name: sharedName ?? choiceWords(shared) };
 
+const ALL_DAY = { hoursFrom: '', hoursUntil: '' };
+/** Somewhere to begin: most promotions with hours of their own are in the evening. */
+const AN_EVENING = { hoursFrom: '18:00', hoursUntil: '00:00' };
+
 /** The period as a sentence; its words are the controls. */
 function When({ draft, onChange }: Props) {
   const { from, until, hoursFrom, hoursUntil } = draft;
   const isAllDay = hoursFrom === '' && hoursUntil === '';
-  const [isPart, setPart] = useState(!isAllDay);
-  const choose = (part: boolean) => {
-    setPart(part);
-    if (!part) onChange({ hoursFrom: '', hoursUntil: '' });
-  };
   return (
     <Part id="when" name="When">
       <Row gap={1} lines={1}>
@@ -460,13 +459,13 @@ function When({ draft, onChange }: Props) {
         <select
           className="in-words"
           aria-label="Hours of the day"
-          value={isPart || !isAllDay ? 'part' : 'all'}
-          onChange={({ target }) => choose(target.value === 'part')}
+          value={isAllDay ? 'all' : 'part'}
+          onChange={({ target }) => onChange(target.value === 'all' ? ALL_DAY : AN_EVENING)}
         >
           <option value="all">at all hours</option>
           <option value="part">only</option>
         </select>
-        {isPart || !isAllDay ? (
+        {isAllDay ? null : (
           <>
             <TimeInWords
               label="Daily from"
@@ -481,7 +480,7 @@ function When({ draft, onChange }: Props) {
               onChange={(next) => onChange({ hoursUntil: next })}
             />
           </>
-        ) : null}
+        )}
       </Row>
     </Part>
   );

@@ -46,7 +46,7 @@ export function PapersPage({ params }: RouteProps) {
   );
 }
 
-/** Every kind of form and report, with its fields. */
+/** Every kind of form and report, with its fields. A deal slip is printed at the tournament desk, which knows the shares. */
 
 export function ChoosePaper() {
   const { value, refusal } = useRequest<PapersDocument>('/api/papers');
@@ -69,11 +69,13 @@ export function ChoosePaper() {
           </p>
         </Panel>
       </li>
-      {value.kinds.map((kind) => (
-        <li key={kind.kind}>
-          <PaperForm kind={kind} papers={value} />
-        </li>
-      ))}
+      {value.kinds
+        .filter(({ needs }) => !needs.includes('shares'))
+        .map((kind) => (
+          <li key={kind.kind}>
+            <PaperForm kind={kind} papers={value} />
+          </li>
+        ))}
     </Grid>
   );
 }
