@@ -11,7 +11,7 @@ const SHARED = [{ name: 'shared', test: /\/src\/(?!web\/papers\/|web\/design\/ba
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), cascadeLayers(), verifyPage()],
+  plugins: [react(), fontParts(), cascadeLayers(), verifyPage()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -22,6 +22,32 @@ export default defineConfig({
   },
   server: { proxy: { '/api': 'http://localhost:4600', '/health': 'http://localhost:4600' } },
 });
+
+/**
+ * A font of East Asian letters is a list of a hundred parts. `?letters` are those of letters alone, and `?signs` the others,
+ * such as arrows and check marks, which pages in every language have.
+ */
+function fontParts(): Plugin {
+  return {
+    name: 'font-parts',
+    enforce: 'pre',
+    transform: (code, id) => {
+      const wanted = /\/noto-sans-[a-z]+\/index\.css\?(letters|signs)$/.exec(id)?.[1];
+      if (wanted === undefined) return undefined;
+      const parts = code.match(/@font-face \{.*?\}/gs) ?? [];
+      return parts.filter((part) => areLetters(part) === (wanted === 'letters')).join('\n');
+    },
+  };
+}
+
+function areLetters(part: string): boolean {
+  const ranges = [...part.matchAll(/U\+([0-9a-f]+)(?:-([0-9a-f]+))?/gi)].map(([, from = '', to = from]) => ({
+    from: Number.parseInt(from, 16),
+    to: Number.parseInt(to, 16),
+  }));
+  const isIn = (first: number, last: number) => ranges.some(({ from, to }) => from <= last && to >= first);
+  return isIn(0x2e80, 0xffef) && !isIn(0x2190, 0x27ff);
+}
 
 /**
  * Puts the rules of each style sheet into the cascade layer of its folder, and names all layers in each, so that neither

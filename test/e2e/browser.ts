@@ -34,6 +34,8 @@ export function launchBrowser(): Promise<Browser> {
       '--disable-sync',
       // Whether a page was tapped is up to the story, and not to how soon the driver is counted as a finger.
       '--autoplay-policy=no-user-gesture-required',
+      // A page of a story lives for seconds: to compile its code for speed takes longer than to run it as it is.
+      '--js-flags=--no-opt,--no-maglev',
     ],
   });
 }
@@ -69,18 +71,27 @@ export type WindowOptions = BrowserContextOptions &
 /** A page in a window of its own, until it is left. */
 export type LentPage = Readonly<{ page: Page; leave: () => Promise<void> }>;
 
-type KeptPage = Readonly<{ browser: Browser; page: Page; tab: CDPSession; options: WindowOptions; like: string }>;
+type KeptPage = Readonly<{
+  browser: Browser;
+  page: Page;
+  tab: CDPSession;
+  options: WindowOptions;
+  like: string;
+  /** What its story did that is undone when it is left. */
+  did: Set<'media' | 'offline'>;
+}>;
 
 /** Pages that no story uses, the one used last at the end. */
 const left: KeptPage[] = [];
-/** Those of a phone, a tablet, a screen and a few others. */
+/** Those of a phone, a tablet, a desk and a few others. */
 const MOST_LEFT = 6;
 
 /** A page as if its window had just been opened, with no more listeners than its caller adds to it. */
 export async function lendPage(browser: Browser, options: WindowOptions): Promise<LentPage> {
-  const like = JSON.stringify(options);
+  const like = likeOf(options);
   const at = left.findLastIndex((one) => one.like === like && one.browser === browser);
   const kept = at === -1 ? await newPage(browser, options, like) : left.splice(at, 1)[0]!;
+  await resize(kept.page, options);
   const origins = new Set<string>();
   const seen = () => origins.add(new URL(kept.page.url()).origin);
   kept.page.on('framenavigated', seen);
@@ -97,6 +108,16 @@ export async function lendPage(browser: Browser, options: WindowOptions): Promis
   return { page: kept.page, leave };
 }
 
+/** A window of another size is the same window. */
+const likeOf = ({ viewport, ...others }: WindowOptions): string =>
+  JSON.stringify({ ...others, hasSize: viewport !== null && viewport !== undefined });
+
+async function resize(page: Page, { viewport }: WindowOptions): Promise<void> {
+  const now = page.viewportSize();
+  if (viewport && (now?.width !== viewport.width || now.height !== viewport.height))
+    await page.setViewportSize(viewport);
+}
+
 async function newPage(browser: Browser, options: WindowOptions, like: string): Promise<KeptPage> {
   const { scripts = [], alone, ...usual } = options;
   const context = await browser.newContext(usual);
@@ -107,7 +128,24 @@ async function newPage(browser: Browser, options: WindowOptions, like: string): 
       throw new Error('A script stays in its page: name it when you open the station.');
     };
   }
-  return { browser, page, tab: await context.newCDPSession(page), options, like };
+  return { browser, page, tab: await context.newCDPSession(page), options, like, did: noteChanges(page) };
+}
+
+/** Each change that is undone costs as much as a tap, and few stories make one. */
+function noteChanges(page: Page): KeptPage['did'] {
+  const did: KeptPage['did'] = new Set();
+  const { emulateMedia } = page;
+  const context = page.context();
+  const { setOffline } = context;
+  page.emulateMedia = (media) => {
+    did.add('media');
+    return emulateMedia.call(page, media);
+  };
+  context.setOffline = (offline) => {
+    did.add('offline');
+    return setOffline.call(context, offline);
+  };
+  return did;
 }
 
 /** What a page tells its story. Other events belong to the driver. */
@@ -131,18 +169,22 @@ const LEAVING_MS = 5_000;
  * The page goes to an address of the same server that has none of our code, since Chromium forgets what it has compiled at
  * a blank page; then everything that a visit can leave behind is taken away.
  */
-async function forget({ page, tab, options }: KeptPage, origin: string): Promise<boolean> {
+async function forget({ page, tab, did }: KeptPage, origin: string): Promise<boolean> {
   const context = page.context();
   await Promise.all(context.pages().map((one) => (one === page ? undefined : one.close())));
-  await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.setOffline(false)]);
+  if (did.has('offline')) await context.setOffline(false);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.goto(`${origin}/health`, { timeout: LEAVING_MS });
   await page.mouse.up();
   await page.mouse.move(0, 0);
-  await page.emulateMedia({ media: null });
-  if (options.viewport) await page.setViewportSize(options.viewport);
-  await page.evaluate('sessionStorage.clear()');
+  if (did.has('media')) await page.emulateMedia({ media: null });
+  did.clear();
   const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers';
-  await Promise.all([context.clearCookies(), tab.send('Storage.clearDataForOrigin', { origin, storageTypes })]);
+  await Promise.all([
+    tab.send('Runtime.evaluate', { expression: 'sessionStorage.clear()' }),
+    context.clearCookies(),
+    tab.send('Storage.clearDataForOrigin', { origin, storageTypes }),
+  ]);
   return true;
 }
 

@@ -218,6 +218,10 @@ describe('a member', () => {
   });
 });
 
+/** Parts of our font for Korean that are shown. */
+const HANGUL_PARTS = `[...document.fonts]
+  .filter(({ family, status }) => family.includes('Noto Sans KR') && status === 'loaded').length`;
+
 async function firstPick(): Promise<string | undefined> {
   const read = await house.floor.leader.read(({ picks }) =>
     [...picks.values()].flatMap(({ entries }) => Object.values(entries)),
@@ -232,6 +236,8 @@ describe('a visitor', () => {
     await picture(page, 'kiosk-languages');
     await press(page, /^한국어/);
     await page.getByText('무엇을 보시겠습니까?').waitFor();
+    // Their letters are those of our font, whose list is fetched when a page shows the first of them.
+    await expect.poll(() => page.evaluate<number>(HANGUL_PARTS)).toBeGreaterThan(1);
     await page.getByText('What would you like to see?').waitFor();
     await page.getByText('The English version controls.').waitFor();
     expect(await axeFindings(page)).toEqual([]);

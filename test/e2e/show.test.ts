@@ -58,7 +58,8 @@ afterEach(() => {
 const NAMES = ['Ann Avery', 'Bob Bell', 'Cleo Cruz', 'Dan Dove', 'Eve Ellis', 'Fay Gold'];
 
 async function station(path: string, badge?: string, options?: BrowserContextOptions): Promise<Page> {
-  const opened = await openStation(browser, options);
+  // The manager and the operators stay at their stations through the whole show.
+  const opened = await openStation(browser, options, 'file');
   open.push(opened);
   if (badge === undefined) await opened.page.goto(`${house.url}${path}`);
   else await signInAt(opened.page, house.url, path, badge);

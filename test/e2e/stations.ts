@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { AxeResults } from 'axe-core';
 import { type Browser, errors, type Locator, type Page, type Request } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFinished, TestRunner } from 'vitest';
 import type { SessionDocument } from '../../src/server/api/staff.ts';
 import { PIN, STAFF } from '../../src/server/testing.ts';
 import { lendPage, type WindowOptions } from './browser.ts';
@@ -26,7 +26,15 @@ export type StationPage = Readonly<{
   close: () => Promise<void>;
 }>;
 
-export async function openStation(browser: Browser, options: WindowOptions = {}): Promise<StationPage> {
+/**
+ * It is closed when its story ends, since a page that stays shows all that happens in the stories after its own. What is
+ * opened before the first story, or for several, lives as long as the file.
+ */
+export async function openStation(
+  browser: Browser,
+  options: WindowOptions = {},
+  lives: 'story' | 'file' = 'story',
+): Promise<StationPage> {
   // Without motion, since a color in transition has a contrast that nobody will see.
   const still = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
   const { page, leave } = await lendPage(browser, { ...still, ...options });
@@ -40,6 +48,7 @@ export async function openStation(browser: Browser, options: WindowOptions = {})
     const isAnswer = /status of 4\d\d|net::ERR_|Blocked call to navigator\.vibrate/.test(message.text());
     if (message.type() === 'error' && !isAnswer) mistakes.push(message.text());
   });
+  if (lives === 'story' && TestRunner.getCurrentTest() !== undefined) onTestFinished(leave);
   return { page, mistakes, close: leave };
 }
 

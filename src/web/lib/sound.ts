@@ -160,7 +160,9 @@ function setMute(value: string | undefined): void {
 
 function startAudio(): void {
   if (audio !== undefined || typeof AudioContext === 'undefined') return;
-  const context = new AudioContext();
+  // It runs as long as the page is open, for sounds that come a few times an hour: ten times a second is often enough to
+  // ask for the next samples, and spares the battery.
+  const context = new AudioContext({ latencyHint: 0.1 });
   audio = context;
   context.addEventListener('statechange', notify);
   const touched = () => {
