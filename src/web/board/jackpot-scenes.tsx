@@ -474,7 +474,7 @@ function HighHand({ board, sign }: Readonly<{ board: NonNullable<Aside['board']>
         <span>{spanWords(board.closesAt - now)} left</span>
       </Row>
       {prizes.map(({ says, amount }) => (
-        <Row key={says} justify="between" size={1.8}>
+        <Row key={says} justify="between" size={1.8} wrap={false} align="baseline">
           <Text tone="muted">{says}</Text>
           <Text weight="bold">
             <Money cents={amount} />
