@@ -24,6 +24,7 @@ function optionDocument(whole: Sheet, option: string): Omit<OptionDocument, 'exp
   const rows = everyRowInForce(sheet, { option });
   const plain = plainChoices(sheet, { option });
   const bare = { ...sheet, chart: { ...sheet.chart, options: {} } };
+  const ofFund = new Set(choicesAsked(sheet.fund).map(({ choose }) => choose));
   return {
     option,
     ...(sheet.fund.kind === 'house' ? { house: true } : {}),
@@ -32,7 +33,11 @@ function optionDocument(whole: Sheet, option: string): Omit<OptionDocument, 'exp
       choicesAsked(bare),
       rows.map((row) => [row.key, choicesAsked(row)]),
       ({ choose }) => choose,
-    ).map((asked) => ({ ...asked, name: choiceName(whole, asked.choose) })),
+    ).map((asked) => ({
+      ...asked,
+      name: choiceName(whole, asked.choose),
+      ...(ofFund.has(asked.choose) ? { ofFund: true as const } : {}),
+    })),
     picks: withRows(
       picksAsked(bare, { option }),
       rows.map(({ key }) => [key, picksAsked(sheet, { option, rows: [key] })]),

@@ -57,8 +57,8 @@ export type OptionDocument = Readonly<{
   explains: readonly string[];
   /** `games`: in these only; null: in all of the sheet. */
   rows: readonly Readonly<{ key: string; name: string; at: string; games: readonly string[] | null }>[];
-  /** `counts`: a number of things; otherwise cents. */
-  amounts: readonly (AskedChoice & Readonly<{ rows: readonly string[] | null; name: string }>)[];
+  /** `counts`: a number of things; otherwise cents. `ofFund`: what is put into its fund or taken out of it. */
+  amounts: readonly (AskedChoice & Readonly<{ rows: readonly string[] | null; name: string; ofFund?: true }>)[];
   picks: readonly Readonly<{ pick: string; among: readonly string[]; at: string; rows: readonly string[] | null }>[];
   /** Hands that the sheet leaves to the posting, with what hands of the game are called and the plainest of them. */
   hands: readonly Readonly<{

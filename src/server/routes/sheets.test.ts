@@ -34,7 +34,9 @@ describe('a sheet', () => {
     const plain = (await promo.ask('GET', '/api/sheets/bay-101/limit-bad-beat')).body;
     expect([plain.sheet.id, plain.adopted]).toEqual(['bay-101/limit-bad-beat', true]);
     expect(plain.options.map(({ option }: { option: string }) => option)).toEqual(['A', 'B', 'C']);
-    expect(plain.options[0].amounts[0]).toMatchObject({ choose: 'seed', between: [100_000, 7_500_000], at: '§6.1' });
+    expect(plain.options[0].amounts[0]).toMatchObject({
+      ...{ choose: 'seed', between: [100_000, 7_500_000], at: '§6.1', ofFund: true },
+    });
     expect(plain.structures).toContain('B');
     expect(plain.keypads.length).toBe(3);
     // What the next one begins like.

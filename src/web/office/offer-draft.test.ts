@@ -15,7 +15,15 @@ import type { SheetDocument } from '../../server/api/promotions.ts';
 import { optionDocuments } from '../../server/option-document.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
 import { requiredEntries } from './chart-lists.ts';
-import { amountFlaw, draftFrom, newDraft, type OfferDraft, offerLists, offerOf } from './offer-draft.ts';
+import {
+  amountFlaw,
+  draftFrom,
+  newDraft,
+  type OfferDraft,
+  offerLists,
+  offerOf,
+  suggestedAmount,
+} from './offer-draft.ts';
 import { makePart, type RowDraft } from './row-list.ts';
 
 const option = {
@@ -113,6 +121,12 @@ describe('a draft of an offer', () => {
     ['besides that are no JSON', { besides: '{' }],
   ])('with %s says so', (_, part) => {
     expect(offerOf({ ...draft, ...part }, document, LA)).toHaveProperty('says');
+  });
+
+  it('begins a fund with the lowest, and what has no approved limit', () => {
+    const [seed, days] = option.amounts;
+    expect([suggestedAmount(seed!), suggestedAmount({ ...seed!, ofFund: true })]).toEqual([200_00, 100_00]);
+    expect(suggestedAmount({ ...days!, ours: 'most' })).toBe(1);
   });
 
   it('says at the field what its range is', () => {

@@ -148,10 +148,13 @@ export function defaultChoices(
 
 /**
  * A round value in the middle of an approved range, counted in steps of ten: $10 to $1,000 suggests $100. Where an end of
- * the range is ours and not approved, its middle means nothing, and the lowest is as good as any.
+ * the range is ours and not approved, its middle means nothing. A fund begins with the lowest too: the house puts in what
+ * fees have to earn back.
  */
-export function suggestedAmount({ between: [least, most], ours, counts }: OptionDocument['amounts'][number]): number {
-  if (ours !== undefined || least < 1 || most === Number.MAX_SAFE_INTEGER) return least;
+export function suggestedAmount(asked: OptionDocument['amounts'][number]): number {
+  const { between, ours, counts, ofFund } = asked;
+  const [least, most] = between;
+  if (ours !== undefined || ofFund === true || least < 1 || most === Number.MAX_SAFE_INTEGER) return least;
   const middle = Math.sqrt(least * most);
   const unit = counts ? 1 : 100;
   const power = 10 ** Math.floor(Math.log10(middle / unit));
