@@ -12,6 +12,7 @@ import { addDoor, deviceCookie } from './badges/door.ts';
 import { newProofClerk } from './clerks/proof-clerk.ts';
 import { addCommandFastPath } from './command-fast-path.ts';
 import type { Floor } from './floor.ts';
+import { forwardToLeader } from './forwarding.ts';
 import { addSecurityHeaders, SECURITY_HEADERS } from './headers.ts';
 import { openClaimRegister } from './journal/claim-register.ts';
 import { deskOf } from './journal/desk.ts';
@@ -125,6 +126,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   addRoutes(app, options, metrics);
   const perMinute = { ...LIMITS, ...options.limits }.commands;
   if (floor !== undefined) addCommandFastPath(app, floor, { metrics, perMinute, onBug });
+  if (standby !== undefined) forwardToLeader(app, standby);
   if (standby === undefined)
     await app.register(fastifyStatic, { root: webFolder, setHeaders: setCacheHeaders, cacheControl: false });
   hangUpUnusedLines(app);
@@ -250,15 +252,15 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyRep
   return isPerson ? reply.code(404).sendFile('index.html') : answerRefusal(reply, 404, unknownRoute());
 }
 
-/** A person is sent to the same page of the server that leads; anything else is told where it is. */
+/** Only while nobody leads, for a few seconds: a person's page asks again on its own, and so does every station. */
 const answerStandingBy =
   (standby: StandbyView) =>
   (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const leader = standby.leader();
+    reply.header('retry-after', '1');
     const isPerson = request.method === 'GET' && request.headers.accept?.includes('text/html') === true;
-    if (isPerson && leader?.startsWith('http'))
-      return reply.redirect(`${leader.replace(/\/$/, '')}${request.url}`, 307);
-    return answerRefusal(reply.header('retry-after', '1'), 503, standsBy(standby));
+    if (!isPerson) return answerRefusal(reply, 503, standsBy(standby));
+    reply.code(503).header('content-type', 'text/html; charset=utf-8').header('refresh', '1');
+    return reply.send('<!doctype html><title>Floorbook</title><p>One moment. Another server is taking over.</p>');
   };
 
 /**

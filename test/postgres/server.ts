@@ -2,11 +2,12 @@
  * A real PostgreSQL server for tests: its own cluster in a temporary folder, on a free port of the loopback, gone
  * afterward. PostgreSQL refuses to run as root, so root lends it the user that Debian's package made, or nobody.
  */
-import { type ChildProcess, type ExecFileSyncOptions, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, type ExecFileSyncOptions, execFile, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 
 export type PostgresServer = Readonly<{
@@ -17,24 +18,26 @@ export type PostgresServer = Readonly<{
   /** Ends the server at once, as a power cut does to its clients; `start` brings the same cluster back. */
   kill: () => Promise<void>;
   start: () => Promise<void>;
-  /** A second server that receives everything from this one, and follows it until it is promoted. */
-  replica: () => Promise<Replica>;
-  /** Ends the server and removes its folder. */
+  /** A second server that receives everything from this one, and follows it until it is promoted; on a port of your choice. */
+  replica: (port?: number) => Promise<Replica>;
+  readonly port: number;
+  /** Ends the server and removes its folder, and those of its replicas. */
   end: () => Promise<void>;
 }>;
 
-export type Replica = Readonly<{
-  /** The same database as on the first server. */
-  urlOf: (url: string) => string;
-  sql: (text: string) => Promise<unknown[]>;
-  kill: () => Promise<void>;
-  start: () => Promise<void>;
-  /** From now on it takes writes. */
-  promote: () => Promise<void>;
-  end: () => Promise<void>;
-}>;
+export type Replica = Omit<PostgresServer, 'newDatabase'> &
+  Readonly<{
+    /** The same database as on the first server. */
+    urlOf: (url: string) => string;
+    /** From now on it takes writes. */
+    promote: () => Promise<void>;
+    /** From now on it receives everything from the server at this port. */
+    follow: (port: number) => Promise<void>;
+  }>;
 
 type Owner = Readonly<{ uid: number; gid: number }> | undefined;
+
+const execute = promisify(execFile);
 
 export async function startPostgres(): Promise<PostgresServer> {
   const bin = postgresBin();
@@ -55,16 +58,20 @@ export async function startPostgres(): Promise<PostgresServer> {
     const args = ['-D', folder, ...settings.flatMap((one) => ['-c', one])];
     return spawn(join(bin, 'postgres'), args, { ...as, stdio: 'ignore' });
   };
-  const port = await freePort();
   let copies = 0;
-  const copy = async (): Promise<Of> => {
-    copies += 1;
-    const [at, other] = [join(folder, `replica-${copies}`), await freePort()];
-    const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'floorbook'];
-    execFileSync(join(bin, 'pg_basebackup'), [...from, '-D', at, '-R', '-c', 'fast', '--no-sync'], as);
-    return { run: runIn(at, other), folder: at, url: `postgres://floorbook@127.0.0.1:${other}`, copy };
-  };
-  return controls({ run: runIn(data, port), folder, url: `postgres://floorbook@127.0.0.1:${port}`, copy });
+  const serverIn = (data: string, port: number): Of => ({
+    run: runIn(data, port),
+    folder: data,
+    port,
+    copy: async (other = undefined) => {
+      copies += 1;
+      const [at, on] = [join(folder, `replica-${copies}`), other ?? (await freePort())];
+      const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'floorbook'];
+      await execute(join(bin, 'pg_basebackup'), [...from, '-D', at, '-R', '-c', 'fast', '--no-sync'], as);
+      return serverIn(at, on);
+    },
+  });
+  return controls({ ...serverIn(data, await freePort()), folder });
 }
 
 const CACHE = join(import.meta.dirname, '..', '..', '.cache');
@@ -91,9 +98,15 @@ function newCluster(bin: string, owner: Owner, as: ExecFileSyncOptions): string 
   return kept;
 }
 
-type Of = Readonly<{ run: () => ChildProcess; folder: string; url: string; copy: () => Promise<Of> }>;
+type Of = Readonly<{
+  run: () => ChildProcess;
+  folder: string;
+  port: number;
+  copy: (port?: number) => Promise<Of>;
+}>;
 
-async function controls({ run, folder, url, copy }: Of): Promise<PostgresServer> {
+async function controls({ run, folder, port, copy }: Of): Promise<PostgresServer> {
+  const url = urlAt(port);
   let server: ChildProcess | undefined;
   const stopNow = () => server?.kill('SIGQUIT');
   process.once('exit', stopNow);
@@ -119,11 +132,18 @@ async function controls({ run, folder, url, copy }: Of): Promise<PostgresServer>
     sql,
     kill,
     start,
-    replica: async () => {
-      const of = await copy();
-      const { newDatabase: _, replica: __, ...replica } = await controls(of);
-      const promote = async () => void (await replica.sql('select pg_promote()'));
-      return { ...replica, promote, urlOf: (from) => `${of.url}/${from.replace(/^.*\//, '')}` };
+    port,
+    replica: async (on) => {
+      const { newDatabase: _, ...replica } = await controls(await copy(on));
+      return {
+        ...replica,
+        promote: async () => void (await replica.sql('select pg_promote()')),
+        follow: async (from) => {
+          await replica.sql(`alter system set primary_conninfo = 'host=127.0.0.1 port=${from} user=floorbook'`);
+          await replica.sql('select pg_reload_conf()');
+        },
+        urlOf: (from) => `${urlAt(replica.port)}/${from.replace(/^.*\//, '')}`,
+      };
     },
     end: async () => {
       if (server !== undefined) await kill();
@@ -132,6 +152,8 @@ async function controls({ run, folder, url, copy }: Of): Promise<PostgresServer>
     },
   };
 }
+
+const urlAt = (port: number): string => `postgres://floorbook@127.0.0.1:${port}`;
 
 async function oneStatement(url: string, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
@@ -156,7 +178,7 @@ async function answering(sql: PostgresServer['sql'], server: ChildProcess): Prom
 }
 
 /** Debian keeps the servers of each major version apart; the newest is taken. */
-function postgresBin(): string {
+export function postgresBin(): string {
   const versions = '/usr/lib/postgresql';
   const found = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)) : [];
   const bin = found.map((version) => join(versions, version, 'bin')).find((path) => existsSync(join(path, 'initdb')));
@@ -164,7 +186,7 @@ function postgresBin(): string {
   return bin;
 }
 
-function unprivileged(): Owner {
+export function unprivileged(): Owner {
   if (process.getuid?.() !== 0) return undefined;
   const name = userExists('postgres') ? 'postgres' : 'nobody';
   const number = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }));
@@ -180,7 +202,7 @@ function userExists(name: string): boolean {
   }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
