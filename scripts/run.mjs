@@ -1,4 +1,4 @@
-// npm start, test and run quick, bench, check, build, golden, coverage, fuzz, nights, night-tasks, randomness, recount: each
+// npm start, test and run quick, bench, check, build, golden, coverage, fuzz, nights, chaos, night-tasks, randomness, recount: each
 // does everything from a bare clone.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ import {
 import { writeCatalogs } from './catalog.mjs';
 import { changedFiles, importsIn, lastSeconds, nearestTests, within } from './quick.mjs';
 import { storiesThatFailed, unsteadyIn } from './run-again.mjs';
-import { ensureCompiler, ensureTestPackages } from './system-packages.mjs';
+import { ensureChaosPackages, ensureCompiler, ensureTestPackages } from './system-packages.mjs';
 
 const TASKS = {
   start,
@@ -32,6 +32,7 @@ const TASKS = {
   coverage,
   fuzz,
   nights,
+  chaos,
   mutate,
   'night-tasks': nightTasks,
   pictures,
@@ -198,6 +199,14 @@ function fuzz(args) {
 function nights(args) {
   ready();
   return run(process.execPath, [join('scripts', 'nights.mjs'), ...args]);
+}
+
+/** Lets servers and databases of one house die while its stations work, for the requested time. */
+async function chaos(args) {
+  ready();
+  await ensureTestPackages();
+  await ensureChaosPackages();
+  return run(process.execPath, [join('scripts', 'chaos.mjs'), ...args]);
 }
 
 /** Changes one word of a rule sheet at a time: its scenarios must notice. */

@@ -20,8 +20,32 @@ const FOR_TESTS = [
     found: () => existsSync('/usr/bin/chromium-headless-shell'),
     for: 'the browser tests',
   },
-  { package: 'postgresql', found: hasPostgres, for: 'the tests of its store' },
+  { package: 'postgresql', found: () => hasPostgres(), for: 'the tests of its store' },
 ];
+
+/** Only for the chaos that a person asks for: tests promote a database server themselves, and set no clocks. */
+const FOR_CHAOS = [
+  { package: 'pg-auto-failover-cli', found: () => onPath('pg_autoctl'), for: 'watching the databases' },
+  {
+    package: 'faketime',
+    found: () => existsSync('/usr/lib/x86_64-linux-gnu/faketime') || onPath('faketime'),
+    for: 'setting the clock of one server wrong',
+  },
+];
+
+const hasExtension = (major) => existsSync(`/usr/share/postgresql/${major}/extension/pgautofailover.control`);
+
+/** Whether pg_auto_failover can watch database servers of the version that is installed. */
+export const canFailOver = () => onPath('pg_autoctl') && hasExtension(newestPostgres());
+
+/** Says what is missing and goes on without it. */
+export async function ensureChaosPackages() {
+  const major = newestPostgres();
+  const found = () => hasExtension(major);
+  const extension = { package: `postgresql-${major}-auto-failover`, found, for: 'watching the databases' };
+  const missing = missingOf([...FOR_CHAOS, extension], say);
+  if (missing !== undefined) missing.done((await runBeside(...missing.command)).status);
+}
 
 /** Only tests need the browser and the server: they are installed in parallel with the steps before the tests. */
 export async function ensureTestPackages() {
@@ -71,10 +95,12 @@ function noClusterOfItsOwn() {
   writeFileSync(settings, 'create_main_cluster = false\n');
 }
 
-function hasPostgres() {
+const hasPostgres = () => newestPostgres() !== undefined;
+
+/** The major version; undefined if there is none. */
+function newestPostgres() {
   const versions = '/usr/lib/postgresql';
-  return (
-    existsSync(versions) &&
-    readdirSync(versions).some((version) => existsSync(join(versions, version, 'bin', 'postgres')))
-  );
+  if (!existsSync(versions)) return undefined;
+  const whole = readdirSync(versions).filter((version) => existsSync(join(versions, version, 'bin', 'postgres')));
+  return whole.sort((a, b) => Number(b) - Number(a))[0];
 }
