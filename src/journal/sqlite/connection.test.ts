@@ -72,6 +72,27 @@ describe.each<DriverName>(['better-sqlite3', 'libsql'])('a file opened with %s',
     await connection.close();
   });
 
+  it('that gets the thread of a closed one has its own rows, and what came too late for the other is refused', async () => {
+    // More than the threads that are kept.
+    const files = Array.from({ length: 8 }, (_, i) => join(folder, `${i}.sqlite`));
+    const open = (path: string) => connectSqlite(driver, { ...opening(), file: path, lockOf: path });
+    const connections = (await Promise.all(files.map(open))).map(must);
+    for (const [i, connection] of connections.entries()) {
+      await connection.run(WRITE);
+      await connection.run({ kind: 'write', steps: [{ sql: 'insert into t values (?)', values: [i] }] });
+    }
+    const closed = connections.map(({ close }) => close());
+    const late = connections.map(({ run }) => run(WRITE));
+    await Promise.all(closed);
+    for (const ran of await Promise.all(late)) expect(ran).toMatchObject({ ok: false, code: 'THREAD' });
+    const again = (await Promise.all([...files].reverse().map(open))).map(must).reverse();
+    for (const [i, connection] of again.entries()) {
+      const ran = await connection.run({ kind: 'read', steps: [{ sql: 'select a from t', values: [] }] });
+      expect(ran).toEqual({ ok: true, rows: [[{ a: i }]] });
+      await connection.close();
+    }
+  });
+
   it.each([
     ['a file', () => chmodSync(file, 0o444)],
     ['a file in a folder', () => [file, folder].forEach((path, i) => void chmodSync(path, i === 0 ? 0o444 : 0o555))],

@@ -61,41 +61,87 @@ function openedHere({ Database }: Driver, opening: Opening): Result<Runner> {
 }
 
 type OpenError = Readonly<{ code?: string; message: string }>;
-type FromThread = Readonly<{ opened: true } | { failed: OpenError } | { ran: Ran }>;
+type FromThread = Readonly<{ opened: true } | { failed: OpenError } | { ran: Ran } | { closed: true }>;
 
-/** A thread cannot load TypeScript, but it can be given the text of functions that have been compiled already. */
+/**
+ * A thread cannot load TypeScript, but it can be given the text of functions that have been compiled already. It opens
+ * one file after the other; what is sent between two files came too late for the first and is answered by its caller.
+ */
 const THREAD = `
 const { hash } = require('node:crypto');
 const { parentPort, workerData } = require('node:worker_threads');
 const tools = { openLocked: ${openLocked}, insertChained: ${insertChained}, hash };
 const open = ${sqliteRunner};
-try {
-  const runner = open(require(workerData.path), workerData.opening, tools);
-  parentPort.postMessage({ opened: true });
-  parentPort.on('message', (list) => {
-    if (list !== 'close') return parentPort.postMessage({ ran: runner.run(list) });
+let runner;
+parentPort.on('message', (message) => {
+  if (message.opening !== undefined) {
+    try {
+      runner = open(require(workerData.path), message.opening, tools);
+      parentPort.postMessage({ opened: true });
+    } catch (error) {
+      parentPort.postMessage({ failed: { code: error.code, message: error.message } });
+    }
+  } else if (runner !== undefined && message !== 'close') {
+    parentPort.postMessage({ ran: runner.run(message) });
+  } else if (runner !== undefined) {
     runner.close();
-    parentPort.close();
-  });
-} catch (error) {
-  parentPort.postMessage({ failed: { code: error.code, message: error.message } });
-}`;
+    runner = undefined;
+    parentPort.postMessage({ closed: true });
+  }
+});`;
 
-async function connectOnThread(
-  { path }: Driver,
-  opening: Opening,
-  onEnd: () => void,
-): Promise<Result<SqliteConnection>> {
-  const thread = new Worker(THREAD, { eval: true, workerData: { path, opening } });
+async function connectOnThread(driver: Driver, opening: Opening, onEnd: () => void): Promise<Result<SqliteConnection>> {
+  const thread = idleThread(driver) ?? new Worker(THREAD, { eval: true, workerData: { path: driver.path } });
   const first = await new Promise<FromThread>((resolve) => {
     thread.once('message', resolve);
     thread.once('error', ({ message }) => resolve({ failed: { message } }));
+    thread.once('exit', () => resolve({ failed: { message: ENDED } }));
+    thread.postMessage({ opening });
   });
   if ('failed' in first) {
     await thread.terminate();
     return notOpened(opening, first.failed);
   }
-  return ok(connectionOver(thread, onEnd));
+  forget(thread);
+  return ok(connectionOver(thread, driver, onEnd));
+}
+
+const ENDED = 'the thread that writes the file has ended';
+
+/**
+ * Threads whose file is closed, each with the path of the library that it has loaded. Starting one takes longer than
+ * anything else about a small file, and a backup, a check or a restore opens one file after the other. Those of libsql
+ * are not kept: it lets go of a file only with its thread.
+ */
+const IDLE = new Map<Worker, string>();
+/** As many as the files of one house. */
+const IDLE_AT_MOST = 5;
+
+const mayStay = ({ name }: Driver): boolean => name === 'better-sqlite3';
+
+function idleThread({ path }: Driver): Worker | undefined {
+  const thread = [...IDLE].find(([, loaded]) => loaded === path)?.[0];
+  if (thread === undefined) return undefined;
+  IDLE.delete(thread);
+  forget(thread);
+  thread.ref();
+  return thread;
+}
+
+function leaveIdle(thread: Worker, { path }: Driver): void {
+  forget(thread);
+  thread.unref();
+  IDLE.set(thread, path);
+  for (const event of ['error', 'exit']) thread.once(event, () => IDLE.delete(thread));
+  const [oldest] = IDLE.size > IDLE_AT_MOST ? IDLE.keys() : [];
+  if (oldest === undefined) return;
+  IDLE.delete(oldest);
+  void oldest.terminate();
+}
+
+/** Whoever had the thread before hears nothing more of it. */
+function forget(thread: Worker): void {
+  for (const event of ['message', 'error', 'exit']) thread.removeAllListeners(event);
 }
 
 /** Bodies are not copied for the thread: it gets the memory that they are in. */
@@ -103,22 +149,34 @@ const handedOver = ({ steps }: Steps): ArrayBuffer[] =>
   steps.flatMap((step) => ('bodies' in step ? step.bodies.bytes.buffer : []));
 
 /** Answers come back in the order of the questions, so the oldest waiting caller is always the one meant. */
-function connectionOver(thread: Worker, onEnd: () => void): SqliteConnection {
+function connectionOver(thread: Worker, driver: Driver, onEnd: () => void): SqliteConnection {
   const waiting: ((ran: Ran) => void)[] = [];
   let over: string | undefined;
+  let leave = (): void => {};
+  const gone = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
   const end = (why: string): void => {
     if (over === undefined) onEnd();
     over ??= why;
     for (const answer of waiting.splice(0)) answer({ ok: false, code: THREAD_ENDED, says: why });
   };
-  const gone = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
-  thread.removeAllListeners('error');
   thread.on('error', ({ message }) => end(message));
-  thread.on('exit', () => end('the thread that writes the file has ended'));
-  thread.on('message', ({ ran }: { ran: Ran }) => {
+  thread.on('exit', () => {
+    end(ENDED);
+    leave();
+  });
+  thread.on('message', (told: { ran: Ran } | { closed: true }) => {
+    if ('closed' in told) {
+      if (!mayStay(driver)) return void thread.terminate();
+      end(ENDED);
+      leaveIdle(thread, driver);
+      leave();
+      return;
+    }
     // An idle thread does not keep the process alive; with an answer outstanding it must.
     if (waiting.length === 1) thread.unref();
-    waiting.shift()!(ran);
+    waiting.shift()!(told.ran);
   });
   thread.unref();
   const run = (list: Steps): Promise<Ran> =>
