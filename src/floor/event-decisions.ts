@@ -19,6 +19,7 @@ import { leavesAfter } from './entries/reports.ts';
 import type { EVENTS, FloorEvent } from './events.ts';
 import { gamesAfterApproval, gamesWithout } from './house/evolve.ts';
 import { afterPresence, boxStepOf, drawnPlay, selectionOf } from './kit/drawings.ts';
+import { seatCredits } from './kit/hours.ts';
 import { offeringChanges, sheetOf } from './kit/offers.ts';
 import { showOf } from './kit/prizes.ts';
 import { countsSwipesNow } from './kit/tables.ts';
@@ -30,6 +31,12 @@ import type { OfferState, State } from './state.ts';
 import { newTable } from './tables/evolve.ts';
 import { keepsBounties } from './tournaments/play.ts';
 import { withLaw } from './tournaments/tournament.ts';
+
+/** Whether a swipe may still come in, and the hours of those who leave. */
+function sat(state: State, id: string, seats: readonly number[]) {
+  const hours = seatCredits(state, lookUp(state.tables, id), seats).map((credit) => ({ ...credit }));
+  return { swipesCount: countsSwipesNow(state), ...(hours.length === 0 ? {} : { hours }) };
+}
 
 const DECISIONS: EventDecisions<typeof EVENTS> = {
   // Which tables offer what from now on.
@@ -73,8 +80,8 @@ const DECISIONS: EventDecisions<typeof EVENTS> = {
   }),
 
   // Seats: whether a swipe may come in later.
-  'seat-left': (state) => ({ swipesCount: countsSwipesNow(state) }),
-  'table-closed': (state) => ({ swipesCount: countsSwipesNow(state) }),
+  'seat-left': (state, { table, seat }) => sat(state, table, [seat]),
+  'table-closed': (state, { table }) => sat(state, table, Object.keys(lookUp(state.tables, table).seats).map(Number)),
 
   // Drawings and what is played in them.
   'holder-appeared': (state, { drawing: id }) => {

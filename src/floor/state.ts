@@ -190,6 +190,8 @@ export type OfferState = {
   tablesDrawn?: number | undefined;
   /** When a person last won something that the sheet limits per person. */
   won?: Record<string, Instant> | undefined;
+  /** Hours of play by person, where they bring points on a list or a place in a tournament. */
+  hours?: Record<string, PlayedHours> | undefined;
   /** What was brought to each set, in the order of authorization: by line, and by person, or `house`. */
   sets?: Record<string, Record<string, Mark[]>> | undefined;
   /** When lines were won that can be won only so often. */
@@ -211,6 +213,9 @@ export type OfferState = {
   /** What members of the club have earned and can redeem, by person. */
   credits?: Record<string, Credits> | undefined;
 };
+
+/** All seconds of play, until when they are counted, and when what a tournament asks for was reached. */
+export type PlayedHours = { seconds: number; until: Instant; reached?: Instant | undefined };
 
 /** One swipe: from when until when it vouches for play, and how much of that no other swipe had counted. */
 export type SwipedPlay = { from: Instant; at: Instant; seconds: number };

@@ -116,6 +116,8 @@ export const COMMAND_TITLES: Readonly<Record<CommandType, string>> = {
   'import-entries': 'Take entries from a file',
   'check-in-entries': 'Check a player in for a drawing',
   'correct-entries': 'Correct entries of a player',
+  'report-hours': 'Report hours of play',
+  'correct-hours': 'Correct hours of play',
 
   'enrol-member': 'Enroll a club member',
   'replace-card': 'Replace a club card',

@@ -117,6 +117,9 @@ type AwardLine = {
   person: string | null;
 };
 
+const hoursWords = (seconds: number): string =>
+  `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`;
+
 type RunWords = readonly { row: string; seat: number | null; count: number }[];
 const runsWords = (runs: RunWords): string =>
   runs.length === 0
@@ -441,6 +444,10 @@ const SENTENCES: Sentences = {
   },
   'entries-checked-in': ({ drum, person, entries, by }, shown) =>
     `${by} checked ${shown.person(person)} in for ${drum}: ${entries === 1 ? '1 entry' : `${entries} entries`}.`,
+  'hours-reported': ({ minutes, hours }, shown) =>
+    `${count(minutes, 'minute')} of play reported for ${shown.person(hours.person)}; ${hoursWords(hours.seconds)} in all.`,
+  'hours-corrected': ({ hours, reason, by }, shown) =>
+    `${list(by)} corrected the hours of ${shown.person(hours.person)} to ${hoursWords(hours.seconds)}: ${plainWords(reason)}.`,
   'entries-corrected': ({ drum, person, entries, reason, by }, shown) =>
     `${list(by)} took ${entries === 1 ? '1 entry' : `${entries} entries`} for ${drum} from ${shown.person(person)} (${reason}).`,
   'swipe-recorded': ({ person, table, counts, plays = [], credits = [], scanner, by }, shown) => {

@@ -425,6 +425,31 @@ const price = (word: Ranged, posted: Cents | undefined): string =>
   posted === undefined ? (approvedWords(word, dollars) ?? 'as posted') : dollars(posted);
 const percents = (share: number): string => `${share / 100}%`;
 
+/** Hours of play before the tournament, and the chips for more of them. */
+function sayQualified({ qualified }: Step): (Line | undefined)[] {
+  if (qualified === undefined) return [];
+  const { at, by, grace, minutes, first, chips } = qualified;
+  const ways = { swipes: "swipes of the player's card", seat: 'the seat of the player', reported: 'reports' };
+  return [
+    {
+      at,
+      text: `For players with ${plural(minutes, 'minute')} of play since the promotion began, by ${list(
+        by.map((way) => ways[way]),
+        'or',
+      )}`,
+    },
+    grace && { at: grace.at, text: `One swipe is credited for up to ${60 + grace.minutes} minutes in the seat` },
+    first && {
+      at: first.at,
+      text: `Only the first ${plural(first.count, 'player')} to reach this can enter. Players who reach it at the same time are all in`,
+    },
+    chips && {
+      at: chips.at,
+      text: `For each ${plural(chips.each, 'minute')} of play beyond this, ${plural(chips.chips, 'more tournament chip')}${chips.most === undefined ? '' : `, at most ${chips.most}`}`,
+    },
+  ];
+}
+
 function sayEntry(step: Step, posted: Posted): Line[] {
   const { begins, entries, buyIn, entryFee, rebuys, addOns, late, refunds, field } = step;
   const fieldSize = posted === undefined ? field : { ...field, least: posted.least, most: posted.most };
@@ -445,6 +470,7 @@ function sayEntry(step: Step, posted: Posted): Line[] {
         'or',
       )}`,
     },
+    ...sayQualified(step),
     {
       at: buyIn.at,
       text: `Buy-in: ${price(buyIn, posted?.buyIn)} to the prize pool${posted === undefined ? '' : `, for ${posted.chips} tournament chips`}. It is the same for all players`,

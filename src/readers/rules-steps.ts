@@ -2,6 +2,7 @@
 import { first, unreachable } from '../base/assert.ts';
 import { scheduleWords } from '../base/schedule.ts';
 import type { EnvelopesStep } from '../rules/envelopes.ts';
+import type { HoursBy } from '../rules/hours.ts';
 import { asOffered } from '../rules/in-force.ts';
 import { type EntryWay, isEntryWay } from '../rules/outside-entries.ts';
 import { nounOf } from '../rules/posted-times.ts';
@@ -115,11 +116,23 @@ function sayQualify(
     case 'seated':
       return saySeated(step);
     case 'hours':
-      return "Hours of play are recorded by swipes of the player's card";
+      return `Hours of play are recorded ${sayHoursBy(step.by ?? ['swipes'])}`;
     default:
       return unreachable(step);
   }
 }
+
+export const sayHoursBy = (by: readonly HoursBy[]): string =>
+  list(
+    by.map((way) => HOURS_BY[way]),
+    'or',
+  );
+
+const HOURS_BY: Readonly<Record<HoursBy, string>> = {
+  swipes: "by swipes of the player's card",
+  seat: 'by the seat, from when the player was seated by name to when the seat was left',
+  reported: 'as another system or the desk reports them',
+};
 
 const CONFIRMS = {
   floor: 'a floor supervisor',
@@ -154,7 +167,9 @@ function sayEarn(
     case 'points':
       return `Every ${plural(step.minutesEach, 'minute')} of play earns one point, added up over all tables and days. Each point is one entry${sayGrace(step.grace)}`;
     case 'score':
-      return 'A verified hand earns the points shown for it on the posted list';
+      return step.minutesEach === undefined
+        ? 'A verified hand earns the points shown for it on the posted list'
+        : `Every ${plural(step.minutesEach, 'minute')} of play in the period earns one point on the posted list${sayGrace(step.grace)}`;
     default:
       return unreachable(step);
   }

@@ -12,6 +12,7 @@ import { type CardWheelStep, valueSections } from './card-wheel.ts';
 import type { KeysStep, TournamentStep } from './contest.ts';
 import { allFound, firstDuplicate } from './contradictions-games.ts';
 import type { PrizeGives } from './draw-prizes.ts';
+import { contradictionInHours } from './hours.ts';
 import { type HouseGameStep, houseGameOf, type MeterRow, type PaysRow, rankingNamed } from './house-game.ts';
 import { asOffered, DAYS } from './in-force.ts';
 import { type InstrumentEnd, type InstrumentStep, instrumentStepOf } from './instrument.ts';
@@ -552,7 +553,7 @@ export function contradictionInTournaments(sheet: Sheet): string | undefined {
     const version = asOffered(sheet, option);
     const step = pokerTournamentOf(version);
     if (step === undefined) continue;
-    const { id, field, pays, buyIn, entryFee, rebuys, addOns, bounties, guarantee, entries, things } = step;
+    const { id, field, pays, buyIn, entryFee, rebuys, addOns, bounties, guarantee, entries, things, qualified } = step;
     const crossed = [buyIn, entryFee, rebuys, addOns, bounties, guarantee].find(
       (word) => word !== undefined && word.between[0] > word.between[1],
     );
@@ -565,6 +566,12 @@ export function contradictionInTournaments(sheet: Sheet): string | undefined {
     if (things?.gives.includes('entry') === true && !entries.by.includes('won')) {
       return `Step ${id} gives entries, but no entrant can use one.`;
     }
+    const hours = qualified && contradictionInHours(qualified.by, qualified.grace);
+    if (hours !== undefined) return hours;
+    if (qualified?.first !== undefined && qualified.first.count < field.least)
+      return `Step ${id} lets ${qualified.first.count} players qualify (${qualified.first.at}), but needs ${field.least}.`;
+    if (qualified?.chips?.most !== undefined && qualified.chips.most < qualified.chips.chips)
+      return `Step ${id} gives ${qualified.chips.chips} chips more at once (${qualified.chips.at}), but at most ${qualified.chips.most}.`;
     if (sheet.fund.kind !== 'house')
       return `Step ${id} is paid for by its entrants and the house, but it names a fund.`;
     if (stepOf(version, 'award')?.form !== 'by-play') return `Step ${id} is played, but no award is by-play.`;

@@ -5,6 +5,7 @@
 import { type Cents, formatUsd, sumCents } from '../base/cents.ts';
 import { evenlyDown } from '../base/split.ts';
 import type { DrawPrize } from './draw-prizes.ts';
+import { contradictionInHours } from './hours.ts';
 import { asOffered } from './in-force.ts';
 import type { Offer, OfferFlaw } from './offer.ts';
 import { contradictionInOutsideEntries } from './outside-entries.ts';
@@ -123,7 +124,22 @@ function inVersion(steps: readonly Step[]): string | undefined {
   if (seated !== undefined && earn.form !== 'tickets')
     return `Step ${seated.id} gives tickets, but ${earn.id} does not.`;
   const hours = ways.find(({ form }) => form === 'hours');
-  if (hours !== undefined && earn.form !== 'points') return `Step ${hours.id} counts hours, but ${earn.id} does not.`;
+  const byHours = earn.form === 'score' && earn.minutesEach !== undefined;
+  if (hours !== undefined && earn.form !== 'points' && !byHours)
+    return `Step ${hours.id} counts hours, but ${earn.id} does not.`;
+  if (hours?.form === 'hours') {
+    const by = hours.by ?? ['swipes'];
+    if (earn.form === 'points' && (by.length > 1 || by[0] !== 'swipes'))
+      return `Step ${hours.id} counts hours by ${by.join(' and ')}, but entries in a drum are for swipes.`;
+    const wrong = contradictionInHours(by, 'grace' in earn ? earn.grace : undefined);
+    if (wrong !== undefined) return wrong;
+  }
+  if (earn.form === 'score') {
+    if (byHours && hours === undefined) return `Step ${earn.id} gives points for hours, but no step counts them.`;
+    if (byHours && ways.some(({ form }) => form === 'hand'))
+      return `Step ${earn.id} gives points for hours, so no hand can give any. Use two promotions.`;
+    if (earn.grace !== undefined && !byHours) return `Step ${earn.id} has a grace period for swipes, but counts none.`;
+  }
   if (earn.form === 'points' && hours === undefined)
     return `Step ${earn.id} gives points for hours, but no step counts them.`;
   if (earn.form !== 'tickets') return undefined;

@@ -12,6 +12,7 @@ import { drawLimit, drawnBy, entryWords, notifiedWord, prizesWord, togetherWord 
 import { eligibilityRow } from './eligibility.ts';
 import { envelopes, insteadWord, turnEarn } from './envelopes.ts';
 import { fund } from './fund.ts';
+import { hoursBy } from './hours.ts';
 import { houseGame } from './house-game.ts';
 import { instrumentStep } from './instrument.ts';
 import { callLadder, cardLadder } from './ladder.ts';
@@ -70,11 +71,13 @@ const qualify = z.discriminatedUnion('form', [
     collectedAfterMinutes: z.int().min(1).max(240).optional(),
     next: id,
   }),
-  /** Hours of play, by swipes of a card. `tables`: at every table, where the sheet lists games for something else. */
+  /** Hours of play. `tables`: at every table, where the sheet lists games for something else. */
   z.strictObject({
     ...step,
     kind: z.literal('qualify'),
     form: z.literal('hours'),
+    /** How they are known. Left out: by swipes. */
+    by: hoursBy.optional(),
     tables: z.literal('every').optional(),
     next: id,
   }),
@@ -114,8 +117,15 @@ const earn = z.discriminatedUnion('form', [
     next: id,
   }),
   turnEarn,
-  /** Points for the rows of the chart, on a public list. */
-  z.strictObject({ ...step, kind: z.literal('earn'), form: z.literal('score'), next: id }),
+  /** Points for the rows of the chart, or one for every period of this many minutes of play, on a public list. */
+  z.strictObject({
+    ...step,
+    kind: z.literal('earn'),
+    form: z.literal('score'),
+    minutesEach: z.int().min(1).optional(),
+    grace: swipeGrace.optional(),
+    next: id,
+  }),
 ]);
 
 /** When it takes place, where the approval says so. Left out: as the offer posts it. */

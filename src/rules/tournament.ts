@@ -17,6 +17,7 @@ import {
 } from '../base/cents.ts';
 import { ratio } from '../base/ratio.ts';
 import { byRatiosFirstTakesRest, evenlyInTurn, floorShare } from '../base/split.ts';
+import { qualifiedWord } from './hours.ts';
 import type { Offer, OfferFlaw } from './offer.ts';
 import type { ListedOffer } from './posted-times.ts';
 import { outsideAll } from './prize-text.ts';
@@ -34,6 +35,8 @@ export const pokerTournament = z.strictObject({
   begins: z.strictObject({ at: clause, when: z.enum(['posted', 'full']) }),
   /** Who plays is signed up once: paid, with an entry that he won, or at the cost of the house. */
   entries: z.strictObject({ at: clause, by: z.array(z.enum(['paid', 'won', 'donated'])).min(1) }),
+  /** Who plays has played so long before it. Left out: anyone. */
+  qualified: qualifiedWord.optional(),
   buyIn: z.strictObject(priced),
   /** Kept by the house for hosting it, never part of the prize pool. */
   entryFee: z.strictObject(priced),

@@ -290,6 +290,14 @@ export const entriesRefusals = {
     `This player is not seated at ${names.table(table)}.`,
     "Seat the player first, or swipe the card at the player's table.",
   ],
+  'hours-not-reported': () => [
+    'These rules do not take hours of play from a report.',
+    'They are counted by swipes or by the seat. Have two people correct them if they are wrong.',
+  ],
+  'no-hours': ({ sheetName }: { sheetName: string }) => [
+    `${sheetName} does not count hours of play.`,
+    'Choose a promotion that does.',
+  ],
   'nothing-counts': () => ['No current promotion tracks hours of play.', 'No swipe is needed.'],
   'other-drum': ({ at }: { at: string }, names: Names) => [
     `${names.table(at)} uses another drum.`,

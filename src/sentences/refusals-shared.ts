@@ -123,6 +123,7 @@ const TAKES_TWO = {
   'correcting-a-score': 'Correcting a score',
   'correcting-a-wager': 'Correcting a wager',
   'correcting-entries': 'Correcting entries',
+  'correcting-hours': 'Correcting hours of play',
   'counting-a-box': 'Counting a collection box',
   'ending-a-contest-without-a-winner': 'Ending a giveaway without a winner',
   'entries-from-a-file': 'Taking entries from a file',

@@ -3,6 +3,9 @@ import { formatUsd } from '../base/cents.ts';
 import { counted, figures, plainWords } from '../base/display-text.ts';
 import type { Names, Sentences } from './sentence.ts';
 
+const hoursText = (minutes: number): string =>
+  minutes % 60 === 0 ? `${minutes / 60} hours` : `${Math.floor(minutes / 60)} hours and ${minutes % 60} minutes`;
+
 export const tournamentsRefusals = {
   'add-on-over': ({ from, until, level }: { from: number; until: number; level: number }) => [
     `Add-ons are sold from level ${from} to level ${until}. This is level ${level}.`,
@@ -28,6 +31,14 @@ export const tournamentsRefusals = {
   'entry-value/tournament-prize': ({ of, price, value }: { of: string; price: Cents; value: Cents }, names: Names) => [
     `An entry in ${names.offer(of)} costs ${formatUsd(price)}, but ${formatUsd(value)} is posted.`,
     'Post that tournament at the posted price.',
+  ],
+  'hours-missing': ({ minutes, need }: { minutes: number; need: number }) => [
+    `${hoursText(minutes)} of play are on record; ${hoursText(need)} are required.`,
+    'Check the swipes of the card, and the seats under another name. Two people can correct the hours.',
+  ],
+  'hours-too-late': ({ count }: { count: number }) => [
+    `Only the first ${count} players to reach the hours play. They are taken.`,
+    'The next tournament starts counting again from zero.',
   ],
   'field-full': ({ most }: { most: number }) => [
     `All ${most} places are taken.`,

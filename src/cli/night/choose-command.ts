@@ -95,6 +95,8 @@ const OFTEN: Partial<Record<CommandType, number>> = {
   'set-player-dealer': 12,
   'raise-pool': 15,
   'clear-fault': 25,
+  'report-hours': 20,
+  'correct-hours': 4,
   'record-result': 40,
   'undo-result': 4,
   'start-shoe': 4,

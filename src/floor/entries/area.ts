@@ -8,8 +8,9 @@ import type { Area } from '../area.ts';
 import { clubOffers, playOffers } from '../club/members.ts';
 import { offerOf } from '../kit/drawings.ts';
 import { drumTotals, ticketIn } from '../kit/drums.ts';
+import { hoursOffer } from '../kit/hours.ts';
 import { sheetOf } from '../kit/offers.ts';
-import { asSeen, oneOf, REASON, type Shapes, start, wholeNumber } from '../kit/shapes.ts';
+import { asSeen, KNOWN, oneOf, REASON, type Shapes, start, wholeNumber } from '../kit/shapes.ts';
 import { F, type FloorRefusal, isRefusal, refused } from '../outcome.ts';
 import type { Drum, State } from '../state.ts';
 import { decideEntries } from './decide.ts';
@@ -33,7 +34,20 @@ function whyPersonInUse({ drums }: State, person: string): { refusal: FloorRefus
 
 const drums = (state: State): Drum[] => [...state.drums.values()];
 
+/** Promotions whose hours can be reported, or only corrected. */
+const counting = (state: State, reported: boolean) =>
+  [...state.offers.keys()].flatMap((id) => {
+    const one = hoursOffer(state, id);
+    return one === undefined || (reported && !one.source.by.includes('reported')) ? [] : [id];
+  });
+
 const entryShapes: Shapes<typeof entryCommands> = {
+  'report-hours': (state) =>
+    counting(state, true).map((offer) => start({ offer }, { person: KNOWN, minutes: wholeNumber(1, 600) })),
+  'correct-hours': (state) =>
+    counting(state, false).map((offer) =>
+      start({ offer }, { person: KNOWN, minutes: wholeNumber(0, 6000), reason: REASON }),
+    ),
   'issue-seat-tickets': (state) =>
     [...state.offers.values()].flatMap(({ offer }) => {
       const distribution = distributionNow(state, offer.id);

@@ -15,6 +15,7 @@ import { noTable } from '../kit/tables.ts';
 import { accept, F, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { State } from '../state.ts';
 import { onlyUnfit, refuseMissingSecond, signedBy } from '../two-people.ts';
+import { correctHours, reportHours } from './hours.ts';
 import { checkInEntries, correctEntries, importEntries, reportEntries } from './reports.ts';
 import { beganAt, handingOf, issueSeatTickets, laterBegan, seatedStepOf } from './seat-tickets.ts';
 import type { entryCommands } from './specs.ts';
@@ -196,5 +197,7 @@ export const decideEntries: Deciders<typeof entryCommands> = {
   'report-entries': reportEntries,
   'import-entries': importEntries,
   'check-in-entries': checkInEntries,
+  'report-hours': reportHours,
+  'correct-hours': correctHours,
   'correct-entries': correctEntries,
 };

@@ -3,6 +3,7 @@ import { lookUp } from '../../base/assert.ts';
 import type { Evolvers } from '../area.ts';
 import { keepCredits, keepPlays } from '../club/members.ts';
 import { tallied, ticketIn } from '../kit/drums.ts';
+import { enterHours } from '../kit/hours.ts';
 import { checkedIn, takeCorrection, takeReports } from './reports.ts';
 import { giveOut, handingOf } from './seat-tickets.ts';
 import type { entryEvents } from './specs.ts';
@@ -51,7 +52,10 @@ export const evolveEntries: Evolvers<typeof entryEvents> = {
   'entries-reported': takeReports,
   'entries-checked-in': checkedIn,
   'entries-corrected': takeCorrection,
-  'swipe-recorded': (state, { person, table, seat, swipedAt, counts, plays = [], credits = [], by }) => {
+  'hours-reported': (state, { hours }) => enterHours(state, [hours]),
+  'hours-corrected': (state, { hours }) => enterHours(state, [hours]),
+  'swipe-recorded': (state, { person, table, seat, swipedAt, counts, plays = [], credits = [], hours = [], by }) => {
+    enterHours(state, hours);
     const swiped = { person, table, seat, swipedAt, by, time: state.time };
     for (const count of counts) creditSwipe(lookUp(state.drums, count.drum), count, swiped);
     keepPlays(state, person, swipedAt, plays);

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { id, localTime, reasonCode } from '../../rules/vocabulary.ts';
 import { scannerName } from '../club/members.ts';
 import { cardId, swipeCredit } from '../club/specs.ts';
-import { badge, instant, newTicket, personId } from '../kit/schemas.ts';
+import { badge, hoursCredit, instant, newTicket, personId } from '../kit/schemas.ts';
 
 /** The drum's id in capitals and a number, `CAR-000042`; pre-printed ones have a P before it, `CAR-P000042`. */
 const serial = z.string().regex(/^[A-Z0-9-]{3,84}$/, 'a serial number, e.g. CAR-000042');
@@ -107,6 +107,22 @@ export const entryCommands = {
     says: 'Checks a player in for the next drawing: their entries are in the drum.',
     roles: [...REPORTS, 'floor'],
     body: z.strictObject({ drum: id, person: personId }),
+  },
+  'report-hours': {
+    says: 'Reports hours of play that another system or the desk has recorded, for promotions that accept reports.',
+    roles: ['card-desk', 'promotions', 'manager', 'device'],
+    body: z.strictObject({ offer: id, person: personId, minutes: z.int().min(1).max(1440) }),
+  },
+  'correct-hours': {
+    says: 'Corrects the hours of play of a person in a promotion; two people sign.',
+    roles: ['card-desk', 'promotions', 'manager'],
+    body: z.strictObject({
+      offer: id,
+      person: personId,
+      /** All minutes from now on. */
+      minutes: z.int().min(0).max(600_000),
+      reason: reasonCode,
+    }),
   },
   'correct-entries': {
     says: 'Takes entries that were reported by mistake from a player; two people sign.',
@@ -219,6 +235,14 @@ export const entryEvents = {
       by: z.array(badge),
     }),
   },
+  'hours-reported': {
+    says: 'Hours of play were reported.',
+    body: z.strictObject({ minutes: z.int().min(1), hours: hoursCredit, by }),
+  },
+  'hours-corrected': {
+    says: 'Hours of play were corrected.',
+    body: z.strictObject({ hours: hoursCredit, reason: reasonCode, by: z.array(by) }),
+  },
   'swipe-recorded': {
     says: 'A card was swiped and the play credited.',
     body: z.strictObject({
@@ -238,6 +262,8 @@ export const entryEvents = {
       ),
       /** Play for activities that ask for so much of it: from when on this swipe vouches for it, and what is new of it. */
       plays: z.array(z.strictObject({ offer: id, from: instant, seconds: z.int().min(0) })).optional(),
+      /** Hours of play toward a list or a tournament. */
+      hours: z.array(hoursCredit).optional(),
       /** What it brings in the club. */
       credits: z.array(swipeCredit).optional(),
       /** The scanner that kept it, where it came in later. */

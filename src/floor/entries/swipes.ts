@@ -14,6 +14,7 @@ import {
 } from '../club/members.ts';
 import type { Drum, Played } from '../drawing.ts';
 import { drumFor, serialIn, tallied } from '../kit/drums.ts';
+import { creditFor, type HoursCredit, type HoursOffer, hoursOffers, vouchedFrom } from '../kit/hours.ts';
 import { isApprovedAndNotEnded, sheetOf, tookNoPart } from '../kit/offers.ts';
 import { refuseUnknownPerson } from '../kit/people.ts';
 import { seenAt } from '../kit/schemas.ts';
@@ -41,7 +42,8 @@ export function recordSwipe(state: State, command: Swipe): Outcome {
   const counted = pointOffers(state).flatMap((point) => kept(countOf(state, point, swiped)));
   const plays = playOffers(state).flatMap((offered) => kept(playAt(state, offered, swiped)));
   const credits = clubOffers(state).flatMap((club) => kept(creditAt(state, club, swiped)));
-  if (counted.length + plays.length + credits.length === 0) {
+  const hours = hoursOffers(state, 'swipes').flatMap((one) => kept(hoursAt(state, one, swiped)));
+  if (counted.length + plays.length + credits.length + hours.length === 0) {
     return refusals[0] ?? refused(F.entries, 'nothing-counts');
   }
   const counts = withSerials(state, counted);
@@ -49,6 +51,7 @@ export function recordSwipe(state: State, command: Swipe): Outcome {
   const parts = {
     ...(plays.length === 0 ? {} : { plays }),
     ...(credits.length === 0 ? {} : { credits }),
+    ...(hours.length === 0 ? {} : { hours }),
     ...(scanner === undefined ? {} : { scanner }),
   };
   return accept({ type: 'swipe-recorded', v: 1, person, table, seat, swipedAt, counts, ...parts, by: by.badge });
@@ -96,6 +99,21 @@ function countOf(
   if (seconds < MINUTE) return swipedAlready(clause);
   const whole = (before?.seconds ?? 0) + seconds;
   return { drum: drum.id, seconds: whole, points: pointsOf(whole, minutesEach), serial: before?.serial ?? null };
+}
+
+/** What a swipe brings to a list by hours, or toward a tournament. */
+function hoursAt(
+  state: State,
+  one: HoursOffer,
+  { person, sitting, swipedAt }: Swiped,
+): HoursCredit | { refusal: FloorRefusal } {
+  const { offered, source } = one;
+  const not = tookNoPart(state, offered, sheetOf(state, offered), { ...sitting, id: sitting.table }, swipedAt);
+  if (not !== undefined) return not;
+  const from = vouchedFrom(source, swipedAt, sitting.since);
+  const credit = creditFor(state, one, { person, from, until: swipedAt });
+  const before = offered.hours?.[person]?.seconds ?? 0;
+  return credit === undefined || credit.seconds - before < MINUTE ? swipedAlready(source.at) : credit;
 }
 
 /** Whole stretches of this many minutes. */

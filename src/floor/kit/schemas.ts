@@ -192,3 +192,13 @@ export const SIGNS = '0-9A-HJKMNP-TV-Z';
 export const instrumentNumber = z
   .string()
   .regex(new RegExp(`^[${SIGNS}]{4}(-[${SIGNS}]{4}){3}$`), 'a validation number, e.g. 7K3M-Q2ZP-0A1B-9XYZ');
+
+/** Hours of play that an event credits to a person: all seconds from now on, and until when they are counted. */
+export const hoursCredit = z.strictObject({
+  offer: id,
+  person: personId,
+  seconds: z.int().min(0),
+  until: instant,
+  /** When what a tournament asks for was reached. */
+  reached: instant.optional(),
+});

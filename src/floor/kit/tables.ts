@@ -4,6 +4,7 @@
 import { DAY, type Instant } from '../../base/time.ts';
 import { kindOf } from '../../rules/chart.ts';
 import { clubStepsOf } from '../../rules/club.ts';
+import { hoursSourceOf } from '../../rules/hours.ts';
 import type { Offer } from '../../rules/offer.ts';
 import { countsSwipes } from '../../rules/picks.ts';
 import { stepOf } from '../../rules/sheet.ts';
@@ -71,7 +72,9 @@ export function countsSwipesNow(state: State): boolean {
     const known = COUNTS_PLAY.get(offered.offer);
     if (known !== undefined) return known;
     const sheet = sheetOf(state, offered);
-    const counts = stepOf(sheet, 'earn')?.form === 'points' || countsSwipes(sheet) || clubStepsOf(sheet) !== undefined;
+    const bySwipes = hoursSourceOf(sheet)?.by.includes('swipes') === true;
+    const counts =
+      bySwipes || stepOf(sheet, 'earn')?.form === 'points' || countsSwipes(sheet) || clubStepsOf(sheet) !== undefined;
     COUNTS_PLAY.set(offered.offer, counts);
     return counts;
   });

@@ -34,6 +34,8 @@ export const evolveRunnings: Evolvers<typeof runningEvents> = {
     for (const award of awards) addAward(state, award, offer);
     if (decided.limitsWinners) rememberWinners(state, offer, awards);
     state.runnings.delete(id);
+    // The next period begins with no hours; players who stay seated are counted from its beginning.
+    delete lookUp(state.offers, offer).hours;
     leave(state, offer, id);
     moveReadings(state, offer, postings);
     afterHitDecided(state, offer);

@@ -8,6 +8,7 @@ import type { Instant } from '../../base/time.ts';
 import type { ChartRow } from '../../rules/chart.ts';
 import { prizesByPlace, type RankedScore, rankScores } from '../../rules/entries.ts';
 import type { OwnFund } from '../../rules/fund.ts';
+import { pointsFor } from '../../rules/hours.ts';
 import { everyRowInForce, postedPrize } from '../../rules/in-force.ts';
 import { rolloverOf } from '../../rules/rollover.ts';
 import { type AwardStep, type Portion, sharesOf, type Winner } from '../../rules/settle.ts';
@@ -15,8 +16,9 @@ import { type Sheet, type Step, stepOf } from '../../rules/sheet.ts';
 import { held, payable, pool as poolAccount, promotions } from '../accounts.ts';
 import type { EventOf } from '../area.ts';
 import { type Books, balanceIn, balanceOf, chargeReserve, openBooks, post } from '../books.ts';
-import { awardPrizes, claimDeadlines, isRepaid } from '../kit/awards.ts';
+import { awardPrizes, CARD_DESK, claimDeadlines, isRepaid } from '../kit/awards.ts';
 import { offerOf, stillCounts } from '../kit/drawings.ts';
+import { everyonesHours, hoursOffer } from '../kit/hours.ts';
 import { sheetOf } from '../kit/offers.ts';
 import { inKindOf } from '../kit/prizes.ts';
 import { rollOn, rolloverAccount } from '../kit/rollover.ts';
@@ -274,14 +276,35 @@ export function standingsStep(sheet: Sheet): StandingsStep | undefined {
 type Line = Place & Readonly<{ points: number }>;
 
 /** Everyone with points, best first; of equal points, the earlier first. */
-export function standingsOf({ places }: Running, { offer }: OfferState): RankedScore<Line>[] {
-  const lines = places.map((place) => ({ ...place, points: place.points ?? 0 }));
+export function standingsOf(state: State, running: Running, offered: OfferState, now: Instant): RankedScore<Line>[] {
+  const { offer } = offered;
+  const made = running.places.map((place) => ({ ...place, points: place.points ?? 0 }));
+  const lines = [...made, ...linesByHours(state, offered, now)];
   return rankScores(lines, prizesByPlace(offer.prizes ?? []));
+}
+
+/** A line for everyone with a point for hours of play. */
+function linesByHours(state: State, { offer: { id } }: OfferState, now: Instant): Line[] {
+  const one = hoursOffer(state, id);
+  const minutesEach = one?.source.minutesEach;
+  if (one === undefined || minutesEach === undefined) return [];
+  return everyonesHours(state, one, now)
+    .map(({ person, table, seat, seconds, until }) => ({
+      row: 'hours',
+      person,
+      table: table ?? CARD_DESK.table,
+      seat: seat ?? CARD_DESK.seat,
+      hit: '',
+      verifiedAt: until,
+      points: pointsFor(seconds, minutesEach),
+    }))
+    .filter(({ points }) => points > 0)
+    .sort((a, b) => (a.person < b.person ? -1 : 1));
 }
 
 function settleStandings(state: State, running: Running, step: StandingsStep, now: Instant): Settled {
   const offered = offerOf(state, running);
-  const winners = standingsOf(running, offered).filter(
+  const winners = standingsOf(state, running, offered, running.closesAt).filter(
     ({ line, share }) => share > 0 && !hadOne(state, offered, step, line.person, now),
   );
   const { at } = stepOf(sheetOf(state, offered), 'award')!;

@@ -3,6 +3,7 @@ import { lookUp } from '../../base/assert.ts';
 import type { Instant } from '../../base/time.ts';
 import type { EventOf, Evolvers } from '../area.ts';
 import { offersFor } from '../groups.ts';
+import { enterHours } from '../kit/hours.ts';
 import { changeOffering, stopClock } from '../kit/table-clocks.ts';
 import { satUntilNow } from '../kit/tables.ts';
 import type { Table } from '../state.ts';
@@ -16,6 +17,7 @@ export const evolveTables: Evolvers<typeof tableEvents> = {
   'table-closed': (state, { table, decided }) => {
     for (const offered of offersFor(state, table)) stopClock(state, offered, table);
     const closed = lookUp(state.tables, table);
+    enterHours(state, decided.hours ?? []);
     for (const seat of Object.keys(closed.seats)) satUntilNow(state, closed, Number(seat), decided);
     state.tables.delete(table);
   },
@@ -24,6 +26,7 @@ export const evolveTables: Evolvers<typeof tableEvents> = {
   },
   'seat-left': (state, { table, seat, decided }) => {
     const open = lookUp(state.tables, table);
+    enterHours(state, decided.hours ?? []);
     satUntilNow(state, open, seat, decided);
     delete open.seats[seat];
     for (const name of ['runs', 'runsBefore'] as const) {

@@ -1,7 +1,7 @@
 /** Commands and events of tables, their seats, and the player-dealer. */
 import { z } from 'zod';
 import { id, limits } from '../../rules/vocabulary.ts';
-import { offering, personId } from '../kit/schemas.ts';
+import { hoursCredit, offering, personId } from '../kit/schemas.ts';
 
 const seat = z.int().min(1).max(20);
 const kind = z.enum(['live', 'npn', 'tournament']);
@@ -24,8 +24,11 @@ export const tableCommands = {
   },
 } as const;
 
-/** Whether a promotion counts swipes: then a swipe that comes in later may ask who sat where. */
-const sitting = z.strictObject({ swipesCount: z.boolean() }).optional();
+/**
+ * Whether a promotion counts swipes: then a swipe that comes in later may ask who sat where. And the hours that the seats
+ * brought to those who leave them.
+ */
+const sitting = z.strictObject({ swipesCount: z.boolean(), hours: z.array(hoursCredit).min(1).optional() }).optional();
 
 export const tableEvents = {
   'table-opened': {

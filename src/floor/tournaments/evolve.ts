@@ -31,13 +31,14 @@ export const evolveTournaments: Evolvers<typeof tournamentEvents> = {
     const offered = lookUp(state.offers, offer);
     if (startsAt !== null) offered.signUps = [...(offered.signUps ?? []), startsAt];
   },
-  'signed-up': (state, { tournament: id, entrant: number, person, by, award, toMakeGood }) => {
+  'signed-up': (state, { tournament: id, entrant: number, person, by, award, bonus, toMakeGood }) => {
     const tournament = lookUp(state.tournaments, id);
     tournament.numbers = number;
     tournament.entrants.push({
       number,
       person,
       by,
+      ...(bonus === undefined ? {} : { bonus }),
       rebuys: 0,
       addOns: 0,
       seat: null,

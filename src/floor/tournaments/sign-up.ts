@@ -6,7 +6,8 @@ import { assert } from '../../base/assert.ts';
 import { type Cents, cents, sumCents, ZERO } from '../../base/cents.ts';
 import { ratio } from '../../base/ratio.ts';
 import { floorShare } from '../../base/split.ts';
-import type { Instant } from '../../base/time.ts';
+import { type Instant, MINUTE } from '../../base/time.ts';
+import { extraChips } from '../../rules/hours.ts';
 import { pokerTournamentOf, priceOfEntry, WHOLE } from '../../rules/tournament.ts';
 import { bank, cage, collections, openBounties, payable, prizePool, promotions } from '../accounts.ts';
 import type { CommandOf } from '../area.ts';
@@ -21,6 +22,7 @@ import {
   refuseUnclaimed,
   refuseWrongRecipient,
 } from '../kit/awards.ts';
+import { hoursOffer, hoursSoFar, reachedBefore } from '../kit/hours.ts';
 import { noOffer, sheetOf } from '../kit/offers.ts';
 import { matchOf, refuseUnknownPerson } from '../kit/people.ts';
 import { isInKind } from '../kit/prizes.ts';
@@ -86,7 +88,10 @@ export function signUp(state: State, command: SignUp): Outcome {
   const { person, entry: by, award: id, time } = command;
   const { tournament, step, posted, offered } = at;
   const wrong =
-    refuseUnknownPerson(state, person) ?? cannotEnter(state, at, person) ?? signUpClosed(at, seenAt(command));
+    refuseUnknownPerson(state, person) ??
+    cannotEnter(state, at, person) ??
+    signUpClosed(at, seenAt(command)) ??
+    notQualified(state, at, person, seenAt(command));
   if (wrong !== undefined) return wrong;
   const entry = step.entries;
   if (!entry.by.includes(by)) {
@@ -109,6 +114,7 @@ export function signUp(state: State, command: SignUp): Outcome {
     ...(id === undefined ? {} : { award: id }),
     buyIn: posted.buyIn,
     fee: posted.entryFee,
+    ...bonusOf(state, at, person, seenAt(command)),
     toMakeGood,
     postings: books.postings,
   });
@@ -125,6 +131,27 @@ function cannotEnter(state: State, { tournament, step, offered }: Played, person
   const before = tournament.entrants.find((one) => one.person === person);
   if (before === undefined) return undefined;
   return refused(step.entries.at, 'entered-already/tournament', { beforeNumber: before.number });
+}
+
+/** Hours of play that the sheet asks for before the tournament, and a place among those who reached them first. */
+function notQualified(state: State, { step, offered }: Played, person: string, now: Instant): Outcome | undefined {
+  const { qualified } = step;
+  const one = qualified === undefined ? undefined : hoursOffer(state, offered.offer.id);
+  if (qualified === undefined || one === undefined) return undefined;
+  const { seconds, reached } = hoursSoFar(state, one, person, now);
+  if (reached === undefined) {
+    return refused(qualified.at, 'hours-missing', { minutes: Math.floor(seconds / MINUTE), need: qualified.minutes });
+  }
+  const { first } = qualified;
+  if (first === undefined || reachedBefore(state, one, reached, now) < first.count) return undefined;
+  return refused(first.at, 'hours-too-late', { count: first.count });
+}
+
+function bonusOf(state: State, { step, offered }: Played, person: string, now: Instant): { bonus?: number } {
+  const one = step.qualified === undefined ? undefined : hoursOffer(state, offered.offer.id);
+  if (step.qualified === undefined || one === undefined) return {};
+  const bonus = extraChips(step.qualified, hoursSoFar(state, one, person, now).seconds);
+  return bonus === 0 ? {} : { bonus };
 }
 
 function signUpClosed({ tournament, posted, step }: Played, moment: Instant): Outcome | undefined {

@@ -196,6 +196,8 @@ export const tournamentEvents = {
       award: awardId.optional(),
       buyIn: cents,
       fee: cents,
+      /** Chips beyond the stack of every entrant, for hours of play. */
+      bonus: z.int().min(1).optional(),
       toMakeGood,
       postings,
     }),

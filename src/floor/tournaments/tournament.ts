@@ -58,6 +58,8 @@ export type Entrant = {
   number: number;
   person: string;
   by: 'paid' | 'won' | 'donated';
+  /** Chips beyond the stack of every entrant. */
+  bonus?: number | undefined;
   rebuys: number;
   addOns: number;
   seat: EntrantSeat | null;
@@ -182,7 +184,11 @@ export function tablesPlaying({ tables, entrants, handForHand }: Tournament): st
 export function chipsInPlay({ entrants }: Tournament, { chips, rebuy, addOn }: PostedTournament): number {
   return entrants
     .filter(({ out }) => out === null || out.chips !== null)
-    .reduce((sum, one) => sum + chips + one.rebuys * (rebuy?.chips ?? 0) + one.addOns * (addOn?.chips ?? 0), 0);
+    .reduce(
+      (sum, one) =>
+        sum + chips + (one.bonus ?? 0) + one.rebuys * (rebuy?.chips ?? 0) + one.addOns * (addOn?.chips ?? 0),
+      0,
+    );
 }
 
 /** What this entrant paid into the pool. */

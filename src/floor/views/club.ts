@@ -2,9 +2,12 @@
 import { lookUp } from '../../base/assert.ts';
 import { addSeconds, MINUTE } from '../../base/time.ts';
 import { creditsFor, minutesOf } from '../../rules/club.ts';
+import { pointsFor } from '../../rules/hours.ts';
 import { dayTimes } from '../../rules/posted-times.ts';
+import { pokerTournamentOf } from '../../rules/tournament.ts';
 import { zonePackOf } from '../clock.ts';
 import { type ClubOffer, clubOffers, creditsOf, postedTime } from '../club/members.ts';
+import { hoursOffer, hoursSoFar, reachedBefore } from '../kit/hours.ts';
 import { setsNow } from '../kit/memory.ts';
 import { sheetOf, takesNoPart } from '../kit/offers.ts';
 import { freeStock } from '../kit/prizes.ts';
@@ -16,6 +19,7 @@ import { gameName, type Outside, offerName, rowName, type ViewOf } from './view-
 export type ClubView = ViewOf<typeof clubViews>[number];
 /** What one member has in one promotion of the club: for the member, or for the employee who serves the member. */
 export type MemberClubView = ViewOf<typeof memberClub>[number];
+export type MemberHoursView = ViewOf<typeof memberHours>[number];
 export type MemberSetView = ViewOf<typeof memberSets>[number];
 
 export function clubViews(state: State, { now = state.time }: Pick<Outside, 'now'>) {
@@ -84,6 +88,29 @@ const prizesOf = (state: State, { posting }: ClubOffer) =>
       /** How many are in stock and not won by anyone; null if it is money. */
       left,
     };
+  });
+
+/** The member's hours so far, and what they are counted for. */
+export const memberHours = (state: State, person: string) =>
+  [...state.offers.values()].filter(isShown).flatMap((offered) => {
+    const one = hoursOffer(state, offered.offer.id);
+    if (one === undefined) return [];
+    const { seconds, reached } = hoursSoFar(state, one, person);
+    const { least = null, minutesEach = null } = one.source;
+    const first = pokerTournamentOf(sheetOf(state, offered))?.qualified?.first?.count ?? null;
+    return [
+      {
+        offer: offered.offer.id,
+        name: offerName(state, offered),
+        seconds,
+        /** Seconds that a tournament asks for; null: points on a list. */
+        least,
+        points: minutesEach === null ? null : pointsFor(seconds, minutesEach),
+        /** Place among those who reached the least, and how many of them play; null where it does not matter. */
+        place: reached === undefined || first === null ? null : reachedBefore(state, one, reached, state.time) + 1,
+        first,
+      },
+    ];
   });
 
 /** Sets that the member collects, or all players together: what is there and what is missing. */

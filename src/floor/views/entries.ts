@@ -144,14 +144,16 @@ export function standingsView(state: State, running: Running, outside: Outside) 
   const offered = lookUp(state.offers, running.offer);
   if (standingsStep(sheetOf(state, offered)) === undefined) return [];
   const { offer, opensAt, closesAt } = running;
-  const lines = standingsOf(running, offered).map(({ line: { person, table, seat, points }, place, share }) => ({
-    place,
-    name: publicName(outside, person),
-    table,
-    seat,
-    points,
-    /** What this place is worth now. */
-    share,
-  }));
+  const lines = standingsOf(state, running, offered, state.time).map(
+    ({ line: { person, table, seat, points }, place, share }) => ({
+      place,
+      name: publicName(outside, person),
+      table,
+      seat,
+      points,
+      /** What this place is worth now. */
+      share,
+    }),
+  );
   return [{ offer, name: offerName(state, offered), opensAt, closesAt, lines }];
 }

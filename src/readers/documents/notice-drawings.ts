@@ -10,6 +10,7 @@ import { isChoice } from '../../rules/vocabulary.ts';
 import type { PhraseId } from '../../sentences/notice/phrase.ts';
 import { gameNames } from '../terms.ts';
 import { type Block, type ChartLine, type Line, linesBlock, type Section } from './document.ts';
+import { hoursCounted } from './notice-memory.ts';
 import { dailyTimes, momentText, timesBlocks } from './notice-times.ts';
 import { capital, clockText, durationText, listText, moneyText, type NoticeWriter } from './notice-writer.ts';
 
@@ -80,12 +81,15 @@ function discarded({ say, offer }: NoticeWriter, { emptiedAfterDays: days }: Ear
   return posted === undefined ? say('tickets.discarded-posted') : say('tickets.discarded-after-days', { n: posted });
 }
 
-export function hoursSection({ say, sheet }: NoticeWriter, { at, tables }: Qualify<'hours'>): Section {
+export function hoursSection(writer: NoticeWriter, { at, tables, by }: Qualify<'hours'>): Section {
+  const { say, sheet } = writer;
   const everywhere = tables === 'every' || sheet.games.length === 0;
   return howToPlay(
     say('heading.chances'),
     linesBlock(
-      { text: say('points.swiped'), at: [at] },
+      by === undefined || (by.length === 1 && by[0] === 'swipes')
+        ? { text: say('points.swiped'), at: [at] }
+        : hoursCounted(writer, by, at),
       everywhere ? { text: say('points.any-table'), at: [at] } : undefined,
     ),
   );
@@ -121,7 +125,7 @@ export function standingsSections(writer: NoticeWriter, step: Select<'standings'
       reading: 'standing',
       blocks: [
         linesBlock(
-          { text: say('score.earn'), at: [at] },
+          ...scoreLines(writer, at),
           { text: say('score.standings', { n: places }), at: [at] },
           { text: say('score.ties'), at: [at] },
           limit && { text: say(LIMIT[limit.per]), at: [limit.at] },
@@ -130,6 +134,19 @@ export function standingsSections(writer: NoticeWriter, step: Select<'standings'
         ...prizeBlocks(writer, postedPrizes(writer), at),
       ],
     },
+  ];
+}
+
+/** What brings points: verified hands, or hours of play. */
+function scoreLines(writer: NoticeWriter, at: string): Line[] {
+  const { say, sheet } = writer;
+  const earn = sheet.steps.find((step) => step.kind === 'earn' && step.form === 'score');
+  if (earn?.form !== 'score' || earn.minutesEach === undefined) return [{ text: say('score.earn'), at: [at] }];
+  const minutes = durationText(writer, earn.minutesEach * MINUTES);
+  return [
+    { text: say('hours.score', { minutes }), at: [earn.at] },
+    ...(earn.grace === undefined ? [] : [{ text: graceText(writer, earn.grace.minutes), at: [earn.grace.at] }]),
+    { text: say('hours.each-period'), at: [at] },
   ];
 }
 

@@ -10,6 +10,7 @@ import type { PhraseId } from '../../sentences/notice/phrase.ts';
 import { gameName } from '../terms.ts';
 import { type Block, type ChartLine, type Line, linesBlock, type Section } from './document.ts';
 import { graceText, KIND } from './notice-drawings.ts';
+import { qualifiedLines } from './notice-memory.ts';
 import { dailyTimes, momentText, timesBlocks } from './notice-times.ts';
 import {
   capital,
@@ -384,6 +385,11 @@ function entryBlocks(writer: NoticeWriter, step: PokerTournamentStep, posted: Po
     ),
     linesBlock(
       { text: say('tourney.enter', { ways }), at: [entries.at] },
+      ...(step.qualified === undefined ? [] : qualifiedLines(writer, step.qualified)),
+      step.qualified?.grace && {
+        text: graceText(writer, step.qualified.grace.minutes),
+        at: [step.qualified.grace.at],
+      },
       ...againLines(writer, step, posted),
       late && (posted === undefined || posted.lateUntil !== undefined)
         ? {

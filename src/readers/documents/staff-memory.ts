@@ -1,4 +1,5 @@
-/** What staff do for lines that remember: sets that are collected, and rounds in a row. */
+/** What staff do for lines that remember (sets that are collected, rounds in a row), and for hours of play. */
+import type { HoursBy } from '../../rules/hours.ts';
 import { isCollecting, isStreaking } from '../../rules/memory.ts';
 import { doing, type StaffTask, type Work } from './staff-task.ts';
 
@@ -47,5 +48,26 @@ export function memoryTasks({ sheet }: Work): StaffTask[] {
             run.streak.at,
           )('Correct a run that was recorded wrong', 'Two people sign. The dealer can undo the last result alone.'),
         ]),
+  ];
+}
+
+/** Who records hours of play, by each of the ways in which they are known. */
+export function hoursTasks(by: readonly HoursBy[], at: string, detail: string): StaffTask[] {
+  return [
+    ...(by.includes('swipes')
+      ? [doing('card-desk', 'Hours and swipes', at)("Swipe each player's card in and out", detail)]
+      : []),
+    ...(by.includes('seat')
+      ? [
+          doing(
+            'dealer',
+            'Hours and swipes',
+            at,
+          )('Seat each player by name, and clear the seat', 'Play counts from the one to the other.'),
+        ]
+      : []),
+    ...(by.includes('reported')
+      ? [doing('card-desk', 'Hours and swipes', at)('Enter the hours that were reported', detail)]
+      : []),
   ];
 }

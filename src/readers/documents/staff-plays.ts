@@ -4,6 +4,7 @@ import type { InstrumentEnd, InstrumentStep } from '../../rules/instrument.ts';
 import type { Step } from '../../rules/sheet.ts';
 import { few, gameName, money, plural } from '../terms.ts';
 
+import { hoursTasks } from './staff-memory.ts';
 import { doing, type StaffTask, type Work, witnessWords } from './staff-task.ts';
 
 export function playTasks(step: Extract<Step, { kind: 'play' }>, work: Work): StaffTask[] {
@@ -124,6 +125,9 @@ function tournamentTasks(step: Extract<Step, { form: 'poker-tournament' }>): Sta
   const before = doing('tournament-desk', 'Before the tournament', buyIn.at);
   const during = doing('tournament-desk', 'During the tournament', penalties.at);
   return [
+    ...(step.qualified === undefined
+      ? []
+      : hoursTasks(step.qualified.by, step.qualified.at, 'The system refuses a player who has not played long enough')),
     before('Register each player once', 'Take the buy-in and the entry fee'),
     doing('tournament-desk', 'Before the tournament', seating.at)('Draw the seats', 'At random'),
     doing(

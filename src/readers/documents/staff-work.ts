@@ -17,7 +17,7 @@ import { momentWords } from '../rules-draws.ts';
 import { dollars, few, gameName, list, plural, type Terms, termsOf, timeWords, words } from '../terms.ts';
 import { entriesTasks, entryWayTasks } from './staff-entries.ts';
 
-import { memoryTasks } from './staff-memory.ts';
+import { hoursTasks, memoryTasks } from './staff-memory.ts';
 import { playTasks } from './staff-plays.ts';
 import { doing, type StaffRole, type StaffTask, type Work, witnessWords } from './staff-task.ts';
 
@@ -153,13 +153,7 @@ function qualifyTasks(step: Extract<Step, { kind: 'qualify' }>, work: Work): Sta
       ];
     }
     case 'hours':
-      return [
-        doing(
-          'card-desk',
-          'Hours and swipes',
-          at,
-        )("Swipe each player's card in and out", 'Swipes count the hours of play'),
-      ];
+      return hoursTasks(step.by ?? ['swipes'], at, 'Swipes count the hours of play');
     case 'swipes': {
       const least =
         'scans' in step.least
@@ -282,6 +276,7 @@ function earnTasks(step: Extract<Step, { kind: 'earn' }>, { sheet }: Work): Staf
         )('Check the hand on the board', 'The prize is won when the posted period closes'),
       ];
     case 'score':
+      if (step.minutesEach !== undefined) return [];
       return [
         doing(
           'floor',

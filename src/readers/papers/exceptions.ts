@@ -66,6 +66,7 @@ const LISTED: Readonly<Partial<Record<EventType, ExceptionKind>>> = {
   'fault-reported': 'fault',
   'fault-cleared': 'fault',
   'run-corrected': 'change',
+  'hours-corrected': 'change',
   reversed: 'reversal',
   'hit-declined': 'decline',
   'hit-taken-back': 'decline',

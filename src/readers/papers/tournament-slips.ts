@@ -79,7 +79,7 @@ export function seatCards(of: SlipsOf, entrant?: number): readonly Paper[] | und
         line('who', 'Player', person(event.person)),
         line('tournament', 'Tournament', text(name)),
         line('number', 'Entrant', count(event.entrant)),
-        line('chips', 'Tournament chips', count(posted.chips)),
+        line('chips', 'Tournament chips', count(posted.chips + (event.bonus ?? 0))),
         line('starts', 'Starts', startsAt === null ? text('when the field is full') : time(startsAt)),
       ],
       tables: [],

@@ -1,5 +1,5 @@
 /**
- * What a notice says about sets that are collected and rounds in a row, in the six languages. English is binding and
+ * What a notice says about sets that are collected, rounds in a row and hours of play, in the six languages. English is binding and
  * declares the places.
  */
 import type { Phrase } from './phrase.ts';
@@ -22,6 +22,16 @@ export const englishMemory = {
   'run.shoe': 'A new shoe ends the run.',
   'run.starts-over': 'After the prize, the count starts again from zero.',
   'run.when-broken': 'A longer run wins nothing more; a new one begins after it is broken.',
+  'hours.counted': 'Your hours of play are counted {ways}.',
+  'hours.by.swipes': 'by swipes of your club card, up to an hour each',
+  'hours.by.seat': 'from when you are seated under your name until you leave the seat',
+  'hours.by.reported': 'as they are reported by the casino’s system',
+  'hours.score': 'Every {minutes} of play is one point on the posted list.',
+  'hours.needed': 'To play you must have played {hours} since the promotion began.',
+  'hours.first': 'Only the first {n} players to reach this can play. Players who reach it at the same time are all in.',
+  'hours.chips': 'For each further {minutes} you start with {chips} more tournament chips.',
+  'hours.chips-most': 'You can start with at most {chips} more.',
+  'hours.each-period': 'When the period closes, the hours of the next period start from zero.',
 } as const;
 
 type Memory = Readonly<Record<keyof typeof englishMemory, Phrase>>;
@@ -44,6 +54,17 @@ export const spanishMemory: Memory = {
   'run.shoe': 'Un zapato nuevo termina la racha.',
   'run.starts-over': 'Después del premio, la cuenta comienza de nuevo desde cero.',
   'run.when-broken': 'Una racha más larga no gana nada más; una nueva comienza después de que se interrumpe.',
+  'hours.counted': 'Sus horas de juego se cuentan {ways}.',
+  'hours.by.swipes': 'por lecturas de su tarjeta del club, hasta una hora cada una',
+  'hours.by.seat': 'desde que se sienta con su nombre hasta que deja el asiento',
+  'hours.by.reported': 'según las comunica el sistema del casino',
+  'hours.score': 'Cada {minutes} de juego es un punto en la lista publicada.',
+  'hours.needed': 'Para jugar debe haber jugado {hours} desde que comenzó la promoción.',
+  'hours.first':
+    'Solo pueden jugar los primeros {n} jugadores que lo alcancen. Quienes lo alcancen al mismo tiempo entran todos.',
+  'hours.chips': 'Por cada {minutes} más, comienza con {chips} fichas de torneo adicionales.',
+  'hours.chips-most': 'Puede comenzar como máximo con {chips} adicionales.',
+  'hours.each-period': 'Cuando cierra el periodo, las horas del siguiente comienzan de cero.',
 };
 
 export const chineseMemory: Memory = {
@@ -63,6 +84,16 @@ export const chineseMemory: Memory = {
   'run.shoe': '换新牌靴即中断连续。',
   'run.starts-over': '得奖后从零重新计算。',
   'run.when-broken': '更长的连续不再得奖；中断之后才重新开始。',
+  'hours.counted': '您的游戏时数{ways}计算。',
+  'hours.by.swipes': '按会员卡刷卡，每次最多一小时',
+  'hours.by.seat': '从您以姓名入座起至离座止',
+  'hours.by.reported': '按赌场系统上报的时数',
+  'hours.score': '每游戏{minutes}在公布的榜上得一分。',
+  'hours.needed': '参赛须自推广活动开始起已游戏{hours}。',
+  'hours.first': '只有最先达到的{n}名玩家可以参赛。同时达到者全部入围。',
+  'hours.chips': '每多{minutes}，您起始多得{chips}枚锦标赛筹码。',
+  'hours.chips-most': '最多可多得{chips}枚。',
+  'hours.each-period': '时段结束后，下一时段的时数从零开始。',
 };
 
 export const koreanMemory: Memory = {
@@ -82,6 +113,16 @@ export const koreanMemory: Memory = {
   'run.shoe': '새 슈가 시작되면 연속이 끝납니다.',
   'run.starts-over': '당첨 후에는 처음부터 다시 셉니다.',
   'run.when-broken': '더 길게 이어져도 추가 상금은 없으며, 끊어진 뒤에 새로 시작됩니다.',
+  'hours.counted': '게임 시간은 {ways} 계산합니다.',
+  'hours.by.swipes': '클럽 카드 스캔으로, 한 번에 최대 한 시간씩',
+  'hours.by.seat': '본인 이름으로 착석한 때부터 자리를 떠날 때까지',
+  'hours.by.reported': '카지노 시스템이 보고한 대로',
+  'hours.score': '게임 {minutes}마다 게시된 순위표에서 1점입니다.',
+  'hours.needed': '참가하려면 프로모션 시작 후 {hours} 게임해야 합니다.',
+  'hours.first': '먼저 도달한 {n}명만 참가할 수 있습니다. 동시에 도달한 플레이어는 모두 참가합니다.',
+  'hours.chips': '{minutes} 더 게임할 때마다 토너먼트 칩 {chips}개를 더 가지고 시작합니다.',
+  'hours.chips-most': '최대 {chips}개까지 더 가지고 시작할 수 있습니다.',
+  'hours.each-period': '기간이 끝나면 다음 기간의 시간은 0부터 시작합니다.',
 };
 
 export const tagalogMemory: Memory = {
@@ -103,6 +144,17 @@ export const tagalogMemory: Memory = {
   'run.shoe': 'Tinatapos ng bagong shoe ang sunod-sunod.',
   'run.starts-over': 'Pagkatapos ng premyo, magsisimula ulit ang bilang sa zero.',
   'run.when-broken': 'Walang dagdag na panalo ang mas mahabang sunod-sunod; may bago lamang kapag naputol ito.',
+  'hours.counted': 'Ang oras ng inyong paglalaro ay binibilang {ways}.',
+  'hours.by.swipes': 'sa pag-scan ng inyong club card, hanggang isang oras bawat isa',
+  'hours.by.seat': 'mula sa pag-upo ninyo sa inyong pangalan hanggang umalis kayo sa upuan',
+  'hours.by.reported': 'ayon sa iniuulat ng sistema ng casino',
+  'hours.score': 'Bawat {minutes} ng paglalaro ay isang puntos sa nakapaskil na listahan.',
+  'hours.needed': 'Para makapaglaro, dapat ay nakapaglaro na kayo ng {hours} mula nang magsimula ang promosyon.',
+  'hours.first':
+    'Ang unang {n} manlalaro lamang na makaabot nito ang makakapaglaro. Ang mga sabay na makaabot ay kasali lahat.',
+  'hours.chips': 'Sa bawat dagdag na {minutes}, magsisimula kayo nang may {chips} pang tournament chips.',
+  'hours.chips-most': 'Hanggang {chips} lamang ang maidaragdag.',
+  'hours.each-period': 'Kapag nagsara ang period, magsisimula sa zero ang oras ng susunod.',
 };
 
 export const vietnameseMemory: Memory = {
@@ -123,4 +175,14 @@ export const vietnameseMemory: Memory = {
   'run.shoe': 'Hộp bài mới kết thúc chuỗi.',
   'run.starts-over': 'Sau khi trúng giải, đếm lại từ đầu.',
   'run.when-broken': 'Chuỗi dài hơn không trúng thêm; chuỗi mới bắt đầu sau khi bị đứt.',
+  'hours.counted': 'Giờ chơi của quý vị được tính {ways}.',
+  'hours.by.swipes': 'theo lượt quét thẻ hội viên, mỗi lượt tối đa một giờ',
+  'hours.by.seat': 'từ khi quý vị ngồi vào ghế dưới tên mình đến khi rời ghế',
+  'hours.by.reported': 'theo báo cáo của hệ thống casino',
+  'hours.score': 'Mỗi {minutes} chơi được một điểm trên bảng công bố.',
+  'hours.needed': 'Để tham gia, quý vị phải đã chơi {hours} kể từ khi chương trình bắt đầu.',
+  'hours.first': 'Chỉ {n} người đạt được sớm nhất được tham gia. Những người đạt cùng lúc đều được tham gia.',
+  'hours.chips': 'Với mỗi {minutes} chơi thêm, quý vị bắt đầu với thêm {chips} chip giải đấu.',
+  'hours.chips-most': 'Tối đa được thêm {chips}.',
+  'hours.each-period': 'Khi kỳ kết thúc, giờ chơi của kỳ sau bắt đầu từ không.',
 };

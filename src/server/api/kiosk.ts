@@ -1,6 +1,6 @@
 /** The kiosk: what a member sees of their own and hands in there, and what anyone may know of a ticket. */
 import { COMMANDS } from '../../floor/commands.ts';
-import type { MemberClubView, MemberEntries, MemberSetView } from '../../floor/views/club.ts';
+import type { MemberClubView, MemberEntries, MemberHoursView, MemberSetView } from '../../floor/views/club.ts';
 import type { MemberInstrumentView } from '../../floor/views/instruments.ts';
 import type { MemberCardView } from '../../floor/views/picks.ts';
 import type { Paper } from '../../readers/papers/paper.ts';
@@ -10,6 +10,8 @@ export type MemberDocument = MemberEntries &
     /** "Maria T." */
     name: string;
     club: readonly MemberClubView[];
+    /** Hours of play so far, where they count for a list or a tournament. */
+    hours: readonly MemberHoursView[];
     /** Sets that are collected, the member's own and those of all players. */
     sets: readonly MemberSetView[];
     instruments: readonly MemberInstrumentView[];

@@ -8,7 +8,7 @@ import { SYSTEM } from '../../floor/decide.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import { entriesIn } from '../../floor/sealed-draws/sealed-draw.ts';
 import type { State } from '../../floor/state.ts';
-import { memberClub, memberEntries, memberSets } from '../../floor/views/club.ts';
+import { memberClub, memberEntries, memberHours, memberSets } from '../../floor/views/club.ts';
 import { memberInstruments } from '../../floor/views/instruments.ts';
 import { memberCards } from '../../floor/views/picks.ts';
 import { offerName } from '../../floor/views/view-kit.ts';
@@ -180,6 +180,7 @@ export const memberDocument = (
   club: memberClub(state, person),
   ...memberEntries(state, person),
   sets: memberSets(state, person),
+  hours: memberHours(state, person),
   instruments: memberInstruments(state, person),
   cards: memberCards(state, person, language),
 });

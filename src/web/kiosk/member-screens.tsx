@@ -9,13 +9,13 @@ import type { Word } from './words/english.ts';
 
 type Props = Readonly<{ member: MemberDocument; zone: string }>;
 
-export function PlayScreen({ member: { club, points, sets }, zone }: Props) {
+export function PlayScreen({ member: { club, points, sets, hours }, zone }: Props) {
   return (
     <>
       <h1>
         <Translated word="play" />
       </h1>
-      {club.length + points.length + sets.length === 0 ? <Translated word="nothingCounts" /> : null}
+      {club.length + points.length + sets.length + hours.length === 0 ? <Translated word="nothingCounts" /> : null}
       {club.map((one) => (
         <Club key={one.offer} club={one} zone={zone} />
       ))}
@@ -26,6 +26,29 @@ export function PlayScreen({ member: { club, points, sets }, zone }: Props) {
             <Figure word="points" value={String(has)} />
             <Figure word="hours" value={hoursPlayed(seconds)} />
           </Grid>
+        </Stack>
+      ))}
+      {hours.map(({ offer, name, seconds, least, points: has, place, first }) => (
+        <Stack as="section" gap={2} key={offer}>
+          <h2 lang="en">{name}</h2>
+          <Grid min="10rem">
+            <Figure
+              word="hours"
+              value={least === null ? hoursPlayed(seconds) : `${hoursPlayed(seconds)} / ${hoursPlayed(least)}`}
+            />
+            {has === null ? null : <Figure word="points" value={String(has)} />}
+          </Grid>
+          {least === null ? null : (
+            <Text as="p" tone="muted">
+              {seconds < least ? (
+                <Translated word="hoursMissing" filled={{ time: hoursPlayed(least - seconds) }} />
+              ) : place !== null && first !== null && place > first ? (
+                <Translated word="hoursTooLate" filled={{ count: first }} />
+              ) : (
+                <Translated word="hoursReached" />
+              )}
+            </Text>
+          )}
         </Stack>
       ))}
       {sets.map((set) => (

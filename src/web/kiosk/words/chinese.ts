@@ -53,6 +53,9 @@ export const chinese: Words = {
   setOfYours: '您为自己收集这一套。',
   setOfAll: '所有玩家共同收集这一套。',
   setMissing: '已收集 {count}/{all}',
+  hoursMissing: '还需 {time} 才能参赛。',
+  hoursReached: '您的时数已够参赛。请到锦标赛柜台报名。',
+  hoursTooLate: '只有最先达到时数的 {count} 名玩家可以参赛。',
   lastSwipes: '最近刷卡',
 
   closes: '竞猜截止 {time}',

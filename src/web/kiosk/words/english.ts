@@ -52,6 +52,9 @@ export const english = {
   setOfYours: 'You collect this set for yourself.',
   setOfAll: 'All players fill this set together.',
   setMissing: '{count} of {all} collected',
+  hoursMissing: '{time} more needed to enter.',
+  hoursReached: 'You have the hours to enter. Sign up at the tournament desk.',
+  hoursTooLate: 'Only the first {count} players to reach the hours play.',
   lastSwipes: 'Recent swipes',
 
   closes: 'Picks close {time}',

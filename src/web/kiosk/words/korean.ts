@@ -53,6 +53,9 @@ export const korean: Words = {
   setOfYours: '이 세트는 본인이 모읍니다.',
   setOfAll: '모든 플레이어가 이 세트를 함께 모읍니다.',
   setMissing: '{all}개 중 {count}개 모음',
+  hoursMissing: '참가하려면 {time} 더 필요합니다.',
+  hoursReached: '참가에 필요한 시간을 채웠습니다. 토너먼트 데스크에서 등록하세요.',
+  hoursTooLate: '시간을 먼저 채운 {count}명만 참가합니다.',
   lastSwipes: '최근 스캔',
 
   closes: '예측 마감 {time}',

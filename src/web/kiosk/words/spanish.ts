@@ -53,6 +53,9 @@ export const spanish: Words = {
   setOfYours: 'Usted reúne esta serie para sí.',
   setOfAll: 'Todos los jugadores completan juntos esta serie.',
   setMissing: '{count} de {all} reunidas',
+  hoursMissing: 'Faltan {time} para poder entrar.',
+  hoursReached: 'Ya tiene las horas para entrar. Inscríbase en el mostrador de torneos.',
+  hoursTooLate: 'Solo juegan los primeros {count} jugadores que alcancen las horas.',
   lastSwipes: 'Lecturas recientes',
 
   closes: 'Los pronósticos cierran {time}',

@@ -53,6 +53,9 @@ export const tagalog: Words = {
   setOfYours: 'Sarili ninyong iniipon ang set na ito.',
   setOfAll: 'Sama-samang pinupuno ng lahat ng manlalaro ang set na ito.',
   setMissing: '{count} sa {all} naipon',
+  hoursMissing: 'Kailangan pa ng {time} para makasali.',
+  hoursReached: 'Sapat na ang inyong oras para makasali. Magpalista sa tournament desk.',
+  hoursTooLate: 'Ang unang {count} manlalaro lamang na makaabot sa oras ang makakapaglaro.',
   lastSwipes: 'Mga kamakailang scan',
 
   closes: 'Magsasara ang mga hula {time}',

@@ -53,6 +53,9 @@ export const vietnamese: Words = {
   setOfYours: 'Quý vị tự sưu tập bộ này.',
   setOfAll: 'Tất cả người chơi cùng hoàn thành bộ này.',
   setMissing: 'Đã có {count} trong {all}',
+  hoursMissing: 'Cần thêm {time} để tham gia.',
+  hoursReached: 'Quý vị đã đủ giờ để tham gia. Đăng ký tại quầy giải đấu.',
+  hoursTooLate: 'Chỉ {count} người đạt đủ giờ sớm nhất được tham gia.',
   lastSwipes: 'Lượt quét gần đây',
 
   closes: 'Hết hạn dự đoán {time}',
