@@ -228,6 +228,12 @@ export const BOUNDS: Readonly<Record<string, Readonly<Record<string, Bounds>>>> 
   'import-entries': {
     lines: { min: 1, max: 400 },
   },
+  'report-hours': {
+    minutes: { min: 1, max: 1440 },
+  },
+  'correct-hours': {
+    minutes: { min: 0, max: 600000 },
+  },
   'correct-entries': {
     entries: { min: 0, max: 1000000000 },
     quantity: { min: 1, max: 1000000000 },

@@ -10,7 +10,7 @@ import { isApprovedAndNotEnded, sheetOf, tookNoPart } from './offers.ts';
 
 export type HoursOffer = Readonly<{ offered: OfferState; source: HoursSource }>;
 
-/** What an event credits: all seconds of the person from now on, until when they are known, and when the least was reached. */
+/** What an event credits: all seconds of the person, until when they are known, and when the least was reached. */
 export type HoursCredit = Readonly<{
   offer: string;
   person: string;

@@ -10,7 +10,7 @@ import { isChoice } from '../../rules/vocabulary.ts';
 import type { PhraseId } from '../../sentences/notice/phrase.ts';
 import { gameNames } from '../terms.ts';
 import { type Block, type ChartLine, type Line, linesBlock, type Section } from './document.ts';
-import { hoursCounted } from './notice-memory.ts';
+import { hoursCounted } from './notice-hours.ts';
 import { dailyTimes, momentText, timesBlocks } from './notice-times.ts';
 import { capital, clockText, durationText, listText, moneyText, type NoticeWriter } from './notice-writer.ts';
 

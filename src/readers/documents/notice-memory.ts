@@ -1,12 +1,10 @@
-/** Sets that are collected, rounds in a row and hours of play, as players read them. */
+/** Sets that are collected and rounds in a row, as players read them. */
 import { plainWords, sentence } from '../../base/display-text.ts';
-import { MINUTE } from '../../base/time.ts';
 import type { ChartRow } from '../../rules/chart.ts';
-import type { HoursBy, QualifiedWord } from '../../rules/hours.ts';
 import { type CollectsWord, isCollecting, isStreaking, itemsOf, type StreakWord } from '../../rules/memory.ts';
 import type { Line } from './document.ts';
 import { line } from './notice-shared.ts';
-import { countText, durationText, listText, type NoticeWriter } from './notice-writer.ts';
+import { listText, type NoticeWriter } from './notice-writer.ts';
 
 export const memoryLines = (writer: NoticeWriter, rows: readonly ChartRow[]): Line[] =>
   rows.flatMap((row) => [
@@ -43,35 +41,3 @@ function runLines(
     line(say(`run.${again}`), at),
   ];
 }
-
-// Hours of play, on a list or before a tournament.
-
-export const hoursCounted = (writer: NoticeWriter, by: readonly HoursBy[], at: string): Line =>
-  line(
-    writer.say('hours.counted', {
-      ways: listText(
-        writer,
-        by.map((way) => writer.say(`hours.by.${way}`)),
-        'or',
-      ),
-    }),
-    at,
-  );
-
-export function qualifiedLines(writer: NoticeWriter, { at, by, minutes, first, chips }: QualifiedWord): Line[] {
-  const { say } = writer;
-  const time = (many: number) => durationText(writer, many * MINUTE);
-  return [
-    line(say('hours.needed', { hours: hoursText(writer, minutes) }), at),
-    hoursCounted(writer, by, at),
-    ...(first === undefined ? [] : [line(say('hours.first', { n: first.count }), first.at)]),
-    ...(chips === undefined
-      ? []
-      : [line(say('hours.chips', { minutes: time(chips.each), chips: countText(chips.chips) }), chips.at)]),
-    ...(chips?.most === undefined ? [] : [line(say('hours.chips-most', { chips: countText(chips.most) }), chips.at)]),
-  ];
-}
-
-/** Whole hours as hours, anything else in minutes. */
-const hoursText = (writer: NoticeWriter, minutes: number): string =>
-  minutes % 60 === 0 ? writer.say('hours.count', { n: minutes / 60 }) : durationText(writer, minutes * MINUTE);

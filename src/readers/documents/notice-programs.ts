@@ -10,7 +10,7 @@ import type { PhraseId } from '../../sentences/notice/phrase.ts';
 import { gameName } from '../terms.ts';
 import { type Block, type ChartLine, type Line, linesBlock, type Section } from './document.ts';
 import { graceText, KIND } from './notice-drawings.ts';
-import { qualifiedLines } from './notice-memory.ts';
+import { qualifiedLines } from './notice-hours.ts';
 import { dailyTimes, momentText, timesBlocks } from './notice-times.ts';
 import {
   capital,

@@ -1,6 +1,6 @@
 /**
- * What a notice says about sets that are collected, rounds in a row and hours of play, in the six languages. English is binding and
- * declares the places.
+ * What a notice says about sets that are collected, rounds in a row and hours of play, in the six languages. English is
+ * binding and declares the places.
  */
 import type { Phrase } from './phrase.ts';
 
@@ -117,12 +117,12 @@ export const koreanMemory: Memory = {
   'hours.by.swipes': '클럽 카드 스캔으로, 한 번에 최대 한 시간씩',
   'hours.by.seat': '본인 이름으로 착석한 때부터 자리를 떠날 때까지',
   'hours.by.reported': '카지노 시스템이 보고한 대로',
-  'hours.score': '게임 {minutes}마다 게시된 순위표에서 1점입니다.',
+  'hours.score': '게임 {minutes}마다 게시된 순위표에서 한 점입니다.',
   'hours.needed': '참가하려면 프로모션 시작 후 {hours} 게임해야 합니다.',
   'hours.first': '먼저 도달한 {n}명만 참가할 수 있습니다. 동시에 도달한 플레이어는 모두 참가합니다.',
   'hours.chips': '{minutes} 더 게임할 때마다 토너먼트 칩 {chips}개를 더 가지고 시작합니다.',
   'hours.chips-most': '최대 {chips}개까지 더 가지고 시작할 수 있습니다.',
-  'hours.each-period': '기간이 끝나면 다음 기간의 시간은 0부터 시작합니다.',
+  'hours.each-period': '기간이 끝나면 다음 기간의 시간은 처음부터 다시 셉니다.',
 };
 
 export const tagalogMemory: Memory = {
