@@ -17,7 +17,7 @@ import { awardView, npnView } from './views/awards.ts';
 import { clubViews } from './views/club.ts';
 import { cardWheelViews, contestsDue, contestViews, passViews, wheelsDue } from './views/contests.ts';
 import { drawingViews, sealedDrawViews, stageView, stockViews } from './views/drawings.ts';
-import { drumView, standingsView } from './views/entries.ts';
+import { drumView, hoursViews, standingsView } from './views/entries.ts';
 import { floorCallsView, floorQueueView } from './views/floor-queue.ts';
 import { checklistView, hitView } from './views/hits.ts';
 import { houseGameViews } from './views/house-games.ts';
@@ -78,6 +78,8 @@ export const SECTIONS = {
     roles: 'everyone',
     of: (state, outside) => [...state.runnings.values()].flatMap((running) => boardView(state, running, outside)),
   },
+  /** Hours of play toward a list or a tournament, by person. */
+  hours: { roles: AT_THE_DESK, of: hoursViews },
   /** Lists of points, with what each place is worth now. */
   standings: {
     roles: 'everyone',

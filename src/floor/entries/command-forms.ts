@@ -131,7 +131,7 @@ export const issueSeatTickets = ({ table, without }: TicketTable, had: boolean) 
   });
 };
 
-export const recordSwipe = (tables: readonly TicketTable[], name: string) =>
+export const recordSwipe = (tables: readonly Pick<TicketTable, 'table' | 'gameName'>[], name: string) =>
   form('record-swipe', {
     fields: {
       table: {
@@ -146,6 +146,52 @@ export const recordSwipe = (tables: readonly TicketTable[], name: string) =>
     button: ({ table }) => `Record swipe at ${tableInSentence(table)}`,
     before: 'Record swipe',
     done: () => `Swipe recorded for ${name}.`,
+  });
+
+/** Hours that another system or a paper shows. */
+export const reportHours = (name: string) =>
+  form('report-hours', {
+    fields: {
+      minutes: {
+        as: 'whole',
+        label: 'Minutes of play',
+        hint: 'At most 1,440, a whole day.',
+        missing: 'Enter the minutes of play.',
+        clears: true,
+      },
+    },
+    look: 'primary',
+    button: ({ minutes }) => `Report ${counted(minutes, 'minute')} for ${name}`,
+    before: 'Report hours',
+    done: ({ minutes }) => `${counted(minutes, 'minute')} reported for ${name}.`,
+  });
+
+export const correctHours = (name: string) =>
+  form('correct-hours', {
+    fields: {
+      minutes: {
+        as: 'whole',
+        label: 'All minutes of play from now on',
+        missing: 'Enter the minutes that are right.',
+        clears: true,
+      },
+      reason: {
+        as: 'select',
+        label: 'Reason',
+        empty: 'Choose',
+        choices: [
+          { value: 'keyed-by-mistake', says: 'Entered by mistake' },
+          { value: 'other-player', says: 'Recorded for another player' },
+          { value: 'not-recorded', says: 'Play was not recorded' },
+        ],
+        missing: 'Choose a reason first.',
+      },
+    },
+    look: 'stop',
+    button: ({ minutes }) => `Set to ${counted(minutes, 'minute')}`,
+    before: 'Correct hours',
+    signs: ({ minutes }) => ({ title: 'Second signature', says: `${counted(minutes, 'minute')} of play for ${name}` }),
+    done: () => `Corrected for ${name}.`,
   });
 
 type Entries = NonNullable<DrumView['entries']>;

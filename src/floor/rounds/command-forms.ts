@@ -62,6 +62,30 @@ export const clearFault = form('clear-fault', {
   button: 'Clear fault',
 });
 
+/** How many rounds in a row there were, where one was recorded wrong; `says` names the line and the seat. */
+export const correctRun = (says: string) =>
+  form('correct-run', {
+    fields: {
+      count: { as: 'whole', label: 'Rounds in a row', missing: 'Enter how many there were; 0 if none.', clears: true },
+      reason: {
+        as: 'select',
+        label: 'Reason',
+        empty: 'Choose',
+        choices: [
+          { value: 'wrong-result', says: 'A result was recorded wrong' },
+          { value: 'not-recorded', says: 'A result was not recorded' },
+          { value: 'tape-reviewed', says: 'Surveillance reviewed the rounds' },
+        ],
+        missing: FIRST,
+      },
+    },
+    look: 'stop',
+    button: ({ count }) => `Set to ${count}`,
+    before: 'Correct the run',
+    signs: ({ count }) => ({ title: 'Second signature', says: `${says}: ${count} in a row` }),
+    done: () => `${says} is corrected.`,
+  });
+
 /** `missing`: the entry still missing. `total`: the amount that must be in the box. */
 export const enterTally = (table: string, paper: string, total: string, missing: string | undefined) =>
   button('enter-tally', {

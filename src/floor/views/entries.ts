@@ -3,6 +3,7 @@ import { first, lookUp } from '../../base/assert.ts';
 import { instant, MINUTE } from '../../base/time.ts';
 import { type EntryUnit, type EntryWay, entriesStepOf, entryWaysOf, unitOf } from '../../rules/outside-entries.ts';
 import { stepOf } from '../../rules/sheet.ts';
+import { pokerTournamentOf } from '../../rules/tournament.ts';
 import { nextCheckIn } from '../entries/reports.ts';
 import {
   beganAt,
@@ -14,12 +15,15 @@ import {
   seatsWithout,
 } from '../entries/seat-tickets.ts';
 import { drumFor, drumTotals } from '../kit/drums.ts';
+import { everyonesHours, hoursOffer } from '../kit/hours.ts';
 import { sheetOf, takesNoPart } from '../kit/offers.ts';
 import { standingsOf, standingsStep } from '../runnings/settle.ts';
 import type { Drum, Running, State } from '../state.ts';
+import { isShown } from './signs.ts';
 import { gameName, type Outside, offerName, publicName, type ViewOf } from './view-kit.ts';
 
 export type DrumView = ViewOf<typeof drumView>;
+export type HoursView = ViewOf<typeof hoursViews>[number];
 export type StandingsView = ViewOf<typeof standingsView>[number];
 
 export function drumView(state: State, drum: Drum, outside: Outside) {
@@ -138,6 +142,36 @@ function tablesOf(state: State, drum: Drum, now: State['time']) {
       without: began === undefined ? 0 : seatsWithout(state, sheet, table, drum, began).length,
     }));
 }
+
+/** Promotions that count hours of play for a list or a tournament, with everyone's hours so far, the most first. */
+export const hoursViews = (state: State, outside: Outside) =>
+  [...state.offers.values()].flatMap((offered) => {
+    const one = isShown(offered) ? hoursOffer(state, offered.offer.id) : undefined;
+    if (one === undefined) return [];
+    const sheet = sheetOf(state, offered);
+    const people = everyonesHours(state, one).map(({ person, seconds, reached = null }) => ({
+      person,
+      name: publicName(outside, person),
+      seconds,
+      /** When they reached what a tournament asks for; null: not yet. */
+      reached,
+    }));
+    return [
+      {
+        offer: offered.offer.id,
+        name: offerName(state, offered),
+        by: [...one.source.by],
+        /** Seconds that a tournament asks for; null: points on a list. */
+        least: one.source.least ?? null,
+        /** How many of those who reach it play; null: all. */
+        first: pokerTournamentOf(sheet)?.qualified?.first?.count ?? null,
+        tables: [...state.tables.values()]
+          .filter((table) => takesNoPart(state, offered, sheet, table, state.time) === undefined)
+          .map((table) => ({ table: table.id, gameName: gameName(table.game, state.games) })),
+        people: people.sort((a, b) => b.seconds - a.seconds),
+      },
+    ];
+  });
 
 /** The list of points, as everyone may see it on the wall. */
 export function standingsView(state: State, running: Running, outside: Outside) {

@@ -4,33 +4,36 @@ import { Card, Grid, Row, Stack } from '../design/layout.tsx';
 import './desk.css';
 import { useState } from 'react';
 import { counted, figures } from '../../base/display-text.ts';
-import { recordSwipe } from '../../floor/entries/command-forms.ts';
-import type { DrumView, StandingsView } from '../../floor/view.ts';
+import { correctHours, recordSwipe, reportHours } from '../../floor/entries/command-forms.ts';
+import type { DrumView, HoursView, StandingsView } from '../../floor/view.ts';
 import { Button } from '../design/button.tsx';
 import { type Column, DataTable } from '../design/data-table.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
 import { useView } from '../lib/live.tsx';
 import { Money } from '../lib/money.tsx';
-import { Time, timeLeft, useNow } from '../lib/time.tsx';
+import { hoursPlayed, Time, timeLeft, useNow } from '../lib/time.tsx';
 import { type FoundPerson, PersonFinder } from '../people/person-finder.tsx';
 import { MissingFindings } from '../people/person-names.tsx';
 import { tableName } from '../table/table-words.ts';
 
 export function PointsPart() {
-  const { drums = [], standings = [] } = useView();
+  const { drums = [], standings = [], hours = [] } = useView();
   const byHours = drums.filter(({ tables, points, distributions }) => {
     return points.length > 0 || (tables.length > 0 && distributions.length === 0);
   });
   return (
     <Stack gap={3} max="960px" className="desk-part">
       {byHours.length === 0 ? null : <Swipe drums={byHours} />}
+      {hours.map((one) => (
+        <HoursOf key={one.offer} hours={one} />
+      ))}
       {byHours.map((drum) => (
         <HourList key={drum.drum} drum={drum} />
       ))}
       {standings.map((list) => (
         <PlaceList key={`${list.offer} ${list.opensAt}`} list={list} />
       ))}
-      {byHours.length + standings.length > 0 ? null : (
+      {byHours.length + standings.length + hours.length > 0 ? null : (
         <p className="empty">
           No points promotions. A list appears here after promotions posts a promotion with points.
         </p>
@@ -38,6 +41,57 @@ export function PointsPart() {
     </Stack>
   );
 }
+
+/** Hours toward a list or a tournament: who has how many, and what the desk records of one player. */
+function HoursOf({ hours }: Readonly<{ hours: HoursView }>) {
+  const [person, setPerson] = useState<FoundPerson>();
+  const { offer, name, by, least, first, tables, people } = hours;
+  const mine = people.find((one) => one.person === person?.person);
+  return (
+    <Card aria-label={`Hours for ${name}`}>
+      <h2>{name}</h2>
+      {least === null ? null : (
+        <p>
+          {hoursPlayed(least)} of play are needed{first === null ? '' : `; the first ${first} to reach them play`}.
+        </p>
+      )}
+      {person === undefined ? (
+        <PersonFinder purpose="points" choose="Select" onChosen={setPerson} />
+      ) : (
+        <Stack gap={2}>
+          <strong>
+            {person.name}: {mine === undefined ? 'no hours yet' : hoursPlayed(mine.seconds)}
+          </strong>
+          {by.includes('swipes') ? (
+            <CommandForm of={recordSwipe(tables, person.name)} given={{ person: person.person }} />
+          ) : null}
+          {by.includes('reported') ? (
+            <CommandForm of={reportHours(person.name)} given={{ offer, person: person.person }} />
+          ) : null}
+          <CommandForm of={correctHours(person.name)} given={{ offer, person: person.person }} />
+          <Button onClick={() => setPerson(undefined)}>Choose another player</Button>
+        </Stack>
+      )}
+      <DataTable
+        caption={`Hours for ${name}`}
+        columns={PLAYED}
+        rows={people}
+        keyOf={(one) => one.person}
+        empty="No hours yet. They appear here with the first swipe, report or seat."
+      />
+    </Card>
+  );
+}
+
+const PLAYED: readonly Column<HoursView['people'][number]>[] = [
+  { id: 'name', label: 'Player', cell: ({ name, person }) => name ?? <span className="mono">{person}</span> },
+  { id: 'hours', label: 'Hours', align: 'right', cell: ({ seconds }) => hoursPlayed(seconds) },
+  {
+    id: 'reached',
+    label: 'Reached',
+    cell: ({ reached }) => (reached === null ? '' : <Time at={reached} look="day" />),
+  },
+];
 
 type Drums = Readonly<{ drums: readonly DrumView[] }>;
 

@@ -2,7 +2,7 @@
 import { Grid, Panel, Row, Stack, Text } from '../../design/layout.tsx';
 import '../floor.css';
 import { useState } from 'react';
-import { clearFault, voidRound } from '../../../floor/rounds/command-forms.ts';
+import { clearFault, correctRun, voidRound } from '../../../floor/rounds/command-forms.ts';
 import { closeTable, openTable } from '../../../floor/tables/command-forms.ts';
 import type { InstrumentsDueView, TableView } from '../../../floor/view.ts';
 import { BusyButton, Button } from '../../design/button.tsx';
@@ -120,6 +120,38 @@ function TableTile({ table, current }: Readonly<{ table: TableView; current: boo
         {on === 0 ? <Tag tone="unavailable">No promotion</Tag> : null}
       </Row>
     </Grid>
+  );
+}
+
+/** Rounds in a row that promotions count at the table; a run that was recorded wrong is corrected by two people. */
+function RunsHere({ table: { table, runs } }: Readonly<{ table: TableView }>) {
+  const [chosen, setChosen] = useState<string>();
+  if (runs === undefined) return null;
+  const keyOf = ({ offer, row, seat }: (typeof runs.runs)[number]) => `${offer} ${row} ${seat ?? ''}`;
+  const run = runs.runs.find((one) => keyOf(one) === chosen);
+  return (
+    <Stack as="section" gap={1} aria-label="Rounds in a row">
+      <h3>Rounds in a row</h3>
+      <Stack as="ul" gap={0.5}>
+        {runs.runs.map((one) => (
+          <Row as="li" key={keyOf(one)} gap={2} justify="between">
+            <span>
+              {one.says}
+              {one.seat === null ? '' : `, Seat ${one.seat}`}: {one.count} of {one.of}
+            </span>
+            <Button onClick={() => setChosen(keyOf(one))}>Correct</Button>
+          </Row>
+        ))}
+      </Stack>
+      {run === undefined ? null : (
+        <CommandForm
+          key={keyOf(run)}
+          of={correctRun(run.says)}
+          given={{ table, offer: run.offer, row: run.row, seat: run.seat }}
+          onDone={() => setChosen(undefined)}
+        />
+      )}
+    </Stack>
   );
 }
 
@@ -358,6 +390,7 @@ function Actions({ table }: Readonly<{ table: TableView }>) {
       >
         <CommandForm of={voidRound} given={{ table: table.table }} size="big" onDone={() => setVoiding(false)} />
       </ReasonDialog>
+      <RunsHere table={table} />
       <ReasonDialog
         title={`Equipment at ${tableName(table.table)}`}
         open={clearing}
