@@ -63,7 +63,11 @@ export const evolveHouse: Evolvers<typeof houseEvents> = {
   'person-forgotten': (state, { person }) => {
     state.people.delete(person);
     state.sittings.delete(person);
-    for (const { play } of state.offers.values()) if (play !== undefined) delete play[person];
+    for (const { play, hours, sets = {} } of state.offers.values()) {
+      if (play !== undefined) delete play[person];
+      if (hours !== undefined) delete hours[person];
+      for (const marks of Object.values(sets)) delete marks[person];
+    }
   },
   'game-approved': (state, event) => {
     state.games = gamesAfterApproval(state, event);
