@@ -107,6 +107,8 @@ const CLUB_ANSWERS: Readonly<Partial<Record<RouteName, z.ZodType>>> = {
     club: z.array(whole),
     tickets: z.array(whole),
     points: z.array(whole),
+    sets: z.array(whole),
+    hours: z.array(whole),
     prizes: z.array(whole),
     instruments: z.array(whole),
     cards: z.array(whole),
