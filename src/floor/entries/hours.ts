@@ -4,6 +4,8 @@ import type { CommandOf } from '../area.ts';
 import { hoursOffer, withSeconds } from '../kit/hours.ts';
 import { isApprovedAndNotEnded, noOffer, sheetOf } from '../kit/offers.ts';
 import { refuseUnknownPerson } from '../kit/people.ts';
+import { seenAt } from '../kit/schemas.ts';
+import { UPLOADED_WITHIN } from '../kit/tables.ts';
 import { accept, F, type Outcome, refused } from '../outcome.ts';
 import type { State } from '../state.ts';
 import { refuseMissingSecond, signedBy } from '../two-people.ts';
@@ -13,6 +15,7 @@ export function reportHours(state: State, command: CommandOf<typeof entryCommand
   const { offer, person, minutes, by } = command;
   const wrong = cannotCount(state, offer, person);
   if (wrong !== undefined) return wrong;
+  if (command.time - seenAt(command) > UPLOADED_WITHIN) return refused(F.entries, 'reported-late');
   const one = hoursOffer(state, offer)!;
   if (!one.source.by.includes('reported')) return refused(one.source.at, 'hours-not-reported');
   const before = one.offered.hours?.[person];

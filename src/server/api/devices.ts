@@ -78,6 +78,14 @@ export const DeviceMessageSchema = z.discriminatedUnion('type', [
     tier: id.optional(),
   }),
   z.strictObject({ type: z.literal('check-in'), id: commandId, seenAt, drum: id, card: z.string().max(60) }),
+  z.strictObject({
+    type: z.literal('hours'),
+    id: commandId,
+    seenAt,
+    offer: id,
+    card: z.string().max(60),
+    minutes: z.int().min(1).max(1440),
+  }),
   z.strictObject({ type: z.literal('printed'), job, copy }),
   z.strictObject({ type: z.literal('failed'), job, copy, why: z.string().regex(/^[a-z0-9-]{1,40}$/) }),
 ]);

@@ -42,6 +42,7 @@ export async function answerTo(
       return [await answerSwipes(self, presence, message)];
     case 'entries':
     case 'check-in':
+    case 'hours':
       return [await answerFeed(self.floor, presence.who, message)];
     case 'printed':
     case 'failed':
@@ -174,7 +175,7 @@ export const FRESH_FOR = 5;
 const TAKE_FEES: readonly string[] = ['start-round', 'declare-round'] satisfies CommandType[];
 
 /** What comes with a card is sent otherwise, by scanners and feeds: a keypad reads no cards. */
-const SCANNED: readonly CommandType[] = ['record-swipe', 'report-entries', 'check-in-entries'];
+const SCANNED: readonly CommandType[] = ['record-swipe', 'report-entries', 'report-hours', 'check-in-entries'];
 
 /** A keypad gives what the floor lets a device give, if all of it is the device's to say; a sensor sees seats and faults. */
 const MAY: Readonly<Record<DeviceKind, readonly string[]>> = {
@@ -213,11 +214,18 @@ export async function giveKeyed(floor: Floor, who: DeviceIdentity, message: Keye
 /** What only the server says, and what a device says once, outside the command. */
 const OURS = ['id', 'house', 'time', 'seenAt', 'paper', 'by', 'also', 'proven'];
 
-/** A system that counts points, spend or codes reports them by card; who holds the card stays in the house. */
+/** What a feed sends, and the command that it becomes. */
+const FED = {
+  entries: 'report-entries',
+  'check-in': 'check-in-entries',
+  hours: 'report-hours',
+} as const satisfies Record<string, CommandType>;
+
+/** A system that counts points, spend, codes or hours reports them by card; who holds the card stays in the house. */
 async function answerFeed(
   floor: Floor,
   who: DeviceIdentity,
-  message: MessageOf<'entries' | 'check-in'>,
+  message: MessageOf<keyof typeof FED>,
 ): Promise<ServerMessage> {
   const { type, id, card, seenAt, ...fields } = message;
   const turnedAway = (refusal: Refusal): Ack => ({ type: 'ack', id, landed: 'no', refusal });
@@ -235,7 +243,7 @@ async function answerFeed(
     return turnedAway(refuse('unknown-card', 'No member has a card with this number.', 'Check the card.').refusal);
   const command = commandFrom({
     ...fields,
-    type: type === 'entries' ? 'report-entries' : 'check-in-entries',
+    type: FED[type],
     person: shown.value.person,
     id,
     seenAt,
