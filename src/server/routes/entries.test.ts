@@ -129,6 +129,17 @@ it('comes from a feed by card, each report once, and from no other device', asyn
   expect(await feed.ask(now, 'ack')).toMatchObject({ landed: 'yes', again: false });
   expect(await feed.ask(now, 'ack')).toMatchObject({ landed: 'yes', again: true });
   expect(await weightOf(ben.person)).toBe(before + 2);
+  // The same for hours of play: this drawing does not count them.
+  const played = {
+    type: 'hours',
+    id: 'feed-slots:000002',
+    seenAt: house.floor.now(),
+    offer: 'pier',
+    minutes: 60,
+  } as const;
+  const answered = await feed.ask({ ...played, card: ben.card }, 'ack');
+  expect(answered).toMatchObject({ landed: 'yes', refusal: { reason: 'no-hours' } });
+  expect(await feed.ask({ ...played, id: 'feed-slots:000003', card: '0000' }, 'ack')).toMatchObject({ landed: 'no' });
   house.clock.advance(2 * HOUR);
   // Two hours later the line is back: what was kept is taken without a second badge.
   const kept = { ...now, id: 'feed-slots:000002', quantity: 100 };
