@@ -54,6 +54,9 @@ const lockChanges = z.strictObject({ fund: id, set: z.array(lock), cancelledAdva
 /** What one key press said. */
 const keyPress = z.strictObject({ hands: z.array(calledHand), common: cards.nullable(), inHand });
 
+/** A rank, a suit, or the number of a hand in the list of the sheet. */
+const item = z.string().regex(/^[2-9TJQKAcdhs0-9]{1,3}$/, 'a rank, a suit or a number');
+
 const hitHand = z.strictObject({
   seat,
   hand: z.int(),
@@ -69,7 +72,7 @@ const hitHand = z.strictObject({
   /** On a board: below the posted minimum. */
   below: z.literal(true).optional(),
   /** What it brings to the set of its line. */
-  item: z.string().optional(),
+  item: item.optional(),
   /** The lines that it is paid on, one after the other, if its row is closed. */
   next: z.array(z.string()).min(1).optional(),
 });
@@ -317,13 +320,13 @@ export const hitEvents = {
           z.strictObject({
             row: z.string(),
             person: personId.nullable(),
-            item: z.string(),
+            item,
             whole: z.literal(true).optional(),
           }),
         )
         .optional(),
       /** Lines whose run of rounds was won: the same run is not won again. */
-      ran: z.array(z.string()).optional(),
+      ran: z.array(id).optional(),
       postings,
       advances,
     }),

@@ -111,6 +111,8 @@ export const roundCommands = {
   },
 } as const;
 
+const hitNumber = z.string().regex(/^hit-\d{1,15}$/, 'a hit is numbered: hit-1');
+
 /** The runs of a table as an event leaves them. */
 const runs = z.array(
   z.strictObject({
@@ -118,7 +120,7 @@ const runs = z.array(
     row: z.string(),
     seat: seat.nullable(),
     count: z.int().min(1),
-    won: z.string().optional(),
+    won: hitNumber.optional(),
   }),
 );
 
@@ -141,7 +143,7 @@ const triggerRound = z.strictObject({
 export const roundEvents = {
   'result-recorded': {
     says: 'A round came out; the runs of the table go on or break.',
-    body: z.strictObject({ table: id, outcomes: z.array(z.string()), runs }),
+    body: z.strictObject({ table: id, outcomes: z.array(id), runs }),
   },
   'result-undone': {
     says: 'The last result was undone.',
