@@ -1,9 +1,11 @@
 /** Nights sent to leaders over disks with faults; `npm run nights` plays as many of them as there is time for. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { must } from '../src/base/result.ts';
+import { findSheet } from '../src/cli/find-sheet.ts';
 import { nightPlayed } from '../src/cli/night/night.ts';
 import { FAULTS, type Night } from '../src/cli/night/night-state.ts';
-import { nightLaw } from '../src/cli/night/plan.ts';
+import { ledBy, nightLaw } from '../src/cli/night/plan.ts';
 import { playAndTell, TROUBLES, tellNight } from '../src/cli/night/through-leader.ts';
 
 const law = nightLaw();
@@ -45,6 +47,21 @@ describe('nights through a leader', () => {
     for (const telling of ['in-order', 'at-once'] as const) {
       const told = () => tellNight(playing.records, playing.rows, 4711, telling);
       expect(await told()).toEqual(await told());
+    }
+  });
+
+  it('a night with a secret amount is told byte for byte: the leader reveals it in the record after the fee', async () => {
+    const sheet = must(await findSheet('examples/mystery-table.jsonc'));
+    const own = { ...law, sheets: [sheet] };
+    const isWon = ({ outcome }: Night['playing']['records'][number]) =>
+      'events' in outcome && outcome.events.some((event) => event.type === 'trigger-revealed' && event.won !== null);
+    const played = (number: number) => nightPlayed(number, own, 250, ledBy(sheet, number)).playing;
+    let night = played(1);
+    for (let number = 2; number < 12 && !night.records.some(isWon); number += 1) night = played(number);
+    expect(night.records.some(isWon)).toBe(true);
+    const { records, rows } = night;
+    for (const telling of ['in-order', 'at-once'] as const) {
+      expect((await tellNight(records, rows, 7, telling)).records).toBeGreaterThan(0);
     }
   });
 

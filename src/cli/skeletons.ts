@@ -265,7 +265,7 @@ ${TAIL}`,
         "seedIs": "advance",
         "reseed": { "choose": "reseed", "between": ["$50", "$500"] },
         // It must be won by this amount.
-        "cap": { "choose": "must-be-won-by", "between": ["$600", "$10,000"] },
+        "cap": { "choose": "must-be-won-by", "between": ["$100", "$10,000"] },
         // The server commits to a secret amount above what is in the pool. "from": above a fixed amount.
         "trigger": {},
       },

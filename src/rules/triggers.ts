@@ -39,6 +39,10 @@ export function triggerRange({ pool, trigger }: TriggerWord, chosen: Chosen, met
   return { from: Math.min(least, to - 1) as Cents, to };
 }
 
+/** The win takes all of the pool, so that the next amount is above the re-seed again. */
+export const takesWholePool = ({ row: { prize } }: TriggerWord): boolean =>
+  prize.gives === 'percent-of-pool' && prize.percent === 100 && prize.atMost === undefined;
+
 /** No line of the sheet is won by cards. */
 export const isWonByFeesAlone = ({ chart }: Pick<Sheet, 'chart'>): boolean => {
   const lines = Object.values(chart.options).flat();

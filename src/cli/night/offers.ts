@@ -25,6 +25,7 @@ import { listed, timedBy } from '../../rules/posted-times.ts';
 import { hasRunnings, type Sheet, stepOf, type WheelStep, wheelStepOf } from '../../rules/sheet.ts';
 import type { ShowStep } from '../../rules/show.ts';
 import { type PokerTournamentStep, type PostedTournament, pokerTournamentOf } from '../../rules/tournament.ts';
+import { triggersOf } from '../../rules/triggers.ts';
 import { type ApprovedSchedule, type Choice, chosenAmount, isChoice } from '../../rules/vocabulary.ts';
 import { type Lead, nightClock } from './plan.ts';
 
@@ -45,7 +46,7 @@ export function offerOf(rng: Rng, sheet: Sheet, posting: Posting): Offer {
     const choices = choicesOf({ ...asOffered(sheet, offer.option), chart: everyRowInForce(sheet, offer) });
     for (let i = 0; i < 20; i += 1) {
       const amounts = Object.fromEntries(choices.map((choice) => [choice.choose, drawnFrom(rng, choice)]));
-      const priced = { ...offer, amounts: inOrder(sheet, offer, amounts) };
+      const priced = { ...offer, amounts: nearlyWon(rng, sheet, offer, inOrder(sheet, offer, amounts)) };
       if (checkOffer(sheet, priced, nightClock()).ok) return priced;
     }
     const lowest = {
@@ -312,6 +313,19 @@ function inOrder(sheet: Sheet, offer: Offer, amounts: Offer['amounts']): Offer['
   );
   const falling = named.map((word) => chosenAmount(amounts, word)).sort((a, b) => b - a);
   return { ...amounts, ...Object.fromEntries(named.map(({ choose }, i) => [choose, falling[i]!])) };
+}
+
+/** Most pools that a secret amount wins are posted so that a few fees reach it: a night has no thousand fees. */
+function nearlyWon(rng: Rng, sheet: Sheet, offer: Offer, amounts: Offer['amounts']): Offer['amounts'] {
+  let near = amounts;
+  for (const { pool, trigger } of triggersOf(sheet, offer)) {
+    const { cap, seed, reseed } = pool;
+    if (!isChoice(cap!) || rng.below(4) === 0) continue;
+    const starts = [seed, reseed, trigger.from ?? seed].map((word) => chosenAmount(near, word));
+    const [low, high] = cap.between;
+    near = { ...near, [cap.choose]: Math.min(Math.max(Math.max(...starts) + rng.below(500) + 1, low), high) };
+  }
+  return near;
 }
 
 // The structure of a poker tournament: small, so that a night plays it out.

@@ -23,6 +23,7 @@ import { type MemoryDisk, memoryDisk, memoryStore } from '../../journal/memory-s
 import type { Row } from '../../journal/record.ts';
 import { replay } from '../../journal/replay.ts';
 import { fenced, type Store, type Stored, unavailable } from '../../journal/store.ts';
+import { newTriggerWatch, watchedDecider } from '../../journal/trigger-watch.ts';
 import { verifyChain } from '../../journal/verify.ts';
 import { audit, compare, newAuditor } from './auditor.ts';
 import { nightPlayed } from './night.ts';
@@ -84,6 +85,7 @@ type TellingRun = {
   putBack: number;
   /** Commands left until the clock is right again. */
   skewedFor: number;
+  readonly decider: typeof floorDecider;
   holders: number;
   halts: number;
   life: Life;
@@ -92,18 +94,36 @@ type TellingRun = {
 const HOUSE = 'night';
 
 /**
- * `number` chooses the faults. The commands are taken from the records, without the ticks, which are the leader's own.
+ * The leader's own records come from the leader: ticks, and the secret of an amount that a fee has reached. It knows the
+ * secrets that the night revealed; of the others none was reached.
  */
+function leadersOwn(records: readonly FloorRecord[]) {
+  const watch = newTriggerWatch();
+  const own = new Set<Command>();
+  for (const { command, outcome } of records) {
+    if (command.type === 'tick') own.add(command);
+    for (const event of 'events' in outcome ? outcome.events : []) {
+      if (event.type !== 'trigger-revealed') continue;
+      watch.secrets.set(event.trigger, event.secret);
+      if (event.won !== null) own.add(command);
+    }
+  }
+  return { own, decider: { ...watchedDecider(watch), decide: floorDecider.decide } };
+}
+
+/** `number` chooses the faults. The commands are taken from the records, without the leader's own. */
 export async function tellNight(
   records: readonly FloorRecord[],
   rows: readonly Row[],
   number: number,
   telling: Telling,
 ): Promise<TellingReport> {
-  const commands = records.map(({ command }) => command).filter(({ type }) => type !== 'tick');
+  const { own, decider } = leadersOwn(records);
+  const commands = records.map(({ command }) => command).filter((command) => !own.has(command));
   const rng = seeded(number);
   const telled: TellingRun = {
     telling,
+    decider,
     rng,
     disk: newDisk(),
     rate: 20 + rng.below(130),
@@ -272,7 +292,7 @@ async function reopenLeader(telled: TellingRun, skew = 0): Promise<Life> {
   if (skew === 0) telled.skewedFor = 0;
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const process = processOn(telled.disk, telled.rng);
-    const opened = await openLeader(process.store, HOUSE, floorDecider, {
+    const opened = await openLeader(process.store, HOUSE, telled.decider, {
       holder: `process-${telled.holders}`,
       clock: { seconds: () => telled.now + telled.skew, elapsed: () => telled.now + telled.putBack },
       leaseMs: LEASE_MS,

@@ -8,7 +8,7 @@ import { isWonByCards } from '../../rules/hand-pattern.ts';
 import { everyRowInForce, postedPrize, rowsInForce } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
-import { expectedWin, type TriggerWord, triggerRange, triggersOf } from '../../rules/triggers.ts';
+import { expectedWin, type TriggerWord, takesWholePool, triggerRange, triggersOf } from '../../rules/triggers.ts';
 import { type AmountWord, chosenAmount, isChoice } from '../../rules/vocabulary.ts';
 import type { OddsRow, PostedCosts, Solvency } from '../document.ts';
 import { isUnseen, pricedChance } from '../interval.ts';
@@ -151,7 +151,12 @@ function triggerFlows(
   if (fee === undefined || fromFees === 0) return [];
   const start = startOf(pool, 'reseed', offer.amounts);
   const { meter } = expectedWin(triggerRange(word, offer.amounts, start), start, partOf(fee, pool.id));
-  const perHour = (fromFees + increasePerHour(pool, offer, circumstances)) / (meter - start);
+  // A part of the pool is won again as soon as the pool has grown by it: what is left starts the next range.
+  const { prize } = row;
+  const part =
+    prize.gives === 'percent-of-pool' ? Math.min((meter * prize.percent) / 100, prize.atMost ?? meter) : meter;
+  const grows = takesWholePool(word) ? meter - start : part;
+  const perHour = (fromFees + increasePerHour(pool, offer, circumstances)) / grows;
   return games.flatMap((game, i) => {
     const hits = (perHour * fed[i]!) / fromFees;
     const winners = fee.payer === 'player' || fee.payer === 'player-dealer' ? 1 : game.players;

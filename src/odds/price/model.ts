@@ -9,7 +9,7 @@ import { type FeeWord, feesOf, type OwnFund, type PoolWord, poolOfPart, startOf 
 import { everyRowInForce, rowsInForce } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { triggersOf } from '../../rules/triggers.ts';
+import { takesWholePool, triggersOf } from '../../rules/triggers.ts';
 import { chosenAmount } from '../../rules/vocabulary.ts';
 import type { Solvency } from '../document.ts';
 import type { Assumption } from '../question.ts';
@@ -191,7 +191,7 @@ function poolOf(
   const days = increase?.days === 'every-week' ? DAYS_OF_WEEK.length : 1;
   const { amounts } = offer;
   const key = poolKey(sheet, id);
-  const isTriggered = triggersOf(sheet, offer).some(({ pool }) => pool.id === id);
+  const isTriggered = triggersOf(sheet, offer).some((one) => one.pool.id === id && takesWholePool(one));
   const closing = flows.find(({ prize }) => prize.gives === 'pool' && prize.pool === key)?.closing ?? null;
   return {
     key,

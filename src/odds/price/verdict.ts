@@ -164,7 +164,7 @@ function ofFund(
   if (kept < -ROUNDING * model.paidIn) {
     return { standing: 'insolvent', verdict: `Loses ${smallAmountText(-kept / model.fees)} of every fee.` };
   }
-  if (kept < adminFee) {
+  if (adminTables > 0 && kept < adminFee) {
     const carried = dollars(Math.floor(Math.max(kept, 0) / adminTables));
     const verdict = `Solvent before the administrative fee, of which it covers ${carried} a table-hour.`;
     return { standing: 'conditional', verdict };
