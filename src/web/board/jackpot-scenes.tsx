@@ -75,12 +75,13 @@ const handWords = (hands: readonly Pick<ShownHand, 'says'>[]): string =>
 
 export function Pending({ scene: { sign, pending, others } }: Readonly<{ scene: Of<'pending'> }>) {
   const zone = useZone();
+  const isByFee = pending.hands.length > 0 && pending.hands.every(({ cards }) => cards.length === 0);
   return (
     <article className="sign-jackpot">
       <h1>{sign.name}</h1>
       {pending.stake === null ? null : <Amount cents={pending.stake} />}
       <div className={`sign-proof ${others.length === 0 ? 'is-tall' : ''}`}>
-        <Hands hands={pending.hands} withRest />
+        {isByFee ? <ByFee hands={pending.hands} /> : <Hands hands={pending.hands} withRest />}
         <div className="sign-verifying">
           <Text as="p" size={3.6} weight="bold" tight>
             <span className="sign-breath" aria-hidden="true" /> Being verified
@@ -89,14 +90,28 @@ export function Pending({ scene: { sign, pending, others } }: Readonly<{ scene: 
             {tableName(pending.table)}
           </Text>
           <Text as="p" size={1.6}>
-            {handWords(pending.hands)}, called at {clockTime(pending.since, zone)}. On hold until the floor verifies the
-            hand.
+            {handWords(pending.hands)}, {isByFee ? 'reached' : 'called'} at {clockTime(pending.since, zone)}. On hold
+            until the floor verifies the {isByFee ? 'win' : 'hand'}.
           </Text>
         </div>
       </div>
       <OtherMeters rows={others} />
       <Legal sign={sign} />
     </article>
+  );
+}
+
+/** No cards won: a fee brought the jackpot to its secret amount. */
+function ByFee({ hands }: Pick<PendingView, 'hands'>) {
+  return (
+    <Stack gap={1} justify="center" align="center">
+      <Text as="p" size={5} weight="bold" tight>
+        {hands.length === 1 ? `Seat ${hands[0]!.seat}` : 'The whole table'}
+      </Text>
+      <Text as="p" size={2}>
+        The fee reached the secret amount
+      </Text>
+    </Stack>
   );
 }
 

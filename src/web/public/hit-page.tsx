@@ -75,8 +75,8 @@ function Proof({ document: { proof, statement, odds, moves } }: Readonly<{ docum
         <h2>How it was shared</h2>
         <Shares statement={statement} />
         <Text as="p" tone="muted">
-          Called at {clockTime(calledAt, zone)}, verified and authorized at {clockTime(authorizedAt, zone)} by {signers}{' '}
-          employees. No player and no employee is named here.
+          {trigger === undefined ? 'Called' : 'Reached'} at {clockTime(calledAt, zone)}, verified and authorized at{' '}
+          {clockTime(authorizedAt, zone)} by {counted(signers, 'employee')}. No player and no employee is named here.
         </Text>
       </Stack>
       <Stack as="section" gap={1}>
