@@ -12,7 +12,7 @@ import { fundCash, pool as poolAccount, reserve } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
 import type { FloorEvent } from '../events.ts';
 import { betWithFee, hitFloor, OFFER } from '../hits/testing.ts';
-import { type Asked, jackpot, shift } from '../testing.ts';
+import { type Asked, endOffer, jackpot, shift } from '../testing.ts';
 import { viewFor } from '../view.ts';
 
 const secretOf = (id: string) => sha256Hex(`a secret of a test: ${id}`);
@@ -239,6 +239,20 @@ describe('a secret amount', () => {
     playRound('t-2', [2]);
     const [told] = floor.house.does('system', watch.reached(state())!);
     expect(told).toMatchObject({ won: { table: 't-2', seat: 2 } });
+  });
+
+  it('is revealed when its pool has ended without a winner, and not while the pool still holds something', () => {
+    committed();
+    playRound();
+    end();
+    endOffer(state(), OFFER);
+    const told = { type: 'reveal-trigger', fund: 'fund-1', pool: 'main', secret: secretOf('trigger-1') } as const;
+    expect(floor.house.ask('system', told)).toMatchObject({ turnedAway: { reason: 'not-crossed' } });
+    shift(state(), poolAccount('fund-1', 'main'), reserve('fund-1'), meter());
+    expect(floor.house.does('system', told)).toMatchObject([{ type: 'trigger-revealed', won: null }]);
+    expect(state().triggers.size).toBe(0);
+    const transcript = triggerTranscriptOf(floor.house.records, 'trigger-1');
+    expect(transcript.ok && verifyTrigger(transcript.value)).toMatchObject({ ok: true, value: { fee: undefined } });
   });
 
   it('wins nothing for fees that were given back', () => {
