@@ -643,7 +643,8 @@ it('the landing page', async () => {
   await page.getByText(/open claims?/).waitFor();
   await page.getByRole('radio', { name: 'Real time', checked: true }).waitFor();
   await isInOrder(page, 'demo-landing');
-  // A winner with cards leads to the proof of the hit. Not every winner has cards: the crew plays until one of the last does.
+  // A winner with cards leads to the proof of the hit. Not every winner has cards: the crew plays until one of the last
+  // does.
   const winner = page.locator('.floor-now-winners a').first();
   await until(winner, async () => {
     demo.desk().setSpeed(16);
@@ -658,7 +659,9 @@ it('the landing page', async () => {
   await picture(page, 'demo-hit-proof');
 });
 
-/** To ask more often slows down the crew, which the same process plays: what is waited for lasts a minute of the evening. */
+/**
+ * To ask more often slows down the crew, which the same process plays. What is waited for lasts a minute of the evening.
+ */
 const WHILE_PLAYING = { interval: 250, timeout: PATIENCE_MS };
 
 type PublicView = Readonly<{

@@ -1,8 +1,8 @@
 /**
  * The families of the pages, served by ourselves: a sans with tabular figures, a mono for notation and hashes, and what
  * Korean and Chinese names are written with. A browser fetches of each only the part that a page needs. But it reads the
- * list of all parts each time a page opens, and nine in ten are Korean and Chinese letters: their list is fetched when a page
- * shows the first such letter.
+ * list of all parts each time a page opens, and nine in ten are Korean and Chinese letters: their list is fetched when a
+ * page shows the first such letter.
  */
 import '@fontsource-variable/ibm-plex-sans/wght.css';
 import '@fontsource/ibm-plex-mono/400.css';
