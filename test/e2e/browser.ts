@@ -128,7 +128,15 @@ async function newPage(browser: Browser, options: WindowOptions, like: string): 
       throw new Error('A script stays in its page: name it when you open the station.');
     };
   }
-  return { browser, page, tab: await context.newCDPSession(page), options, like, did: noteChanges(page) };
+  const tab = await context.newCDPSession(page);
+  const openTab = context.newPage;
+  // Another tab is as large as this one is now, whatever the window was opened with.
+  context.newPage = async () => {
+    const other = await openTab.call(context);
+    await resize(other, { viewport: page.viewportSize() });
+    return other;
+  };
+  return { browser, page, tab, options, like, did: noteChanges(page) };
 }
 
 /** Each change that is undone costs as much as a tap, and few stories make one. */
