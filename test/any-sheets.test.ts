@@ -4,10 +4,14 @@
  * which is the first; more of them with `npm run nights -- --sheets`.
  */
 import { describe, expect, it } from 'vitest';
+import { must } from '../src/base/result.ts';
+import { seeded } from '../src/base/seeded.ts';
+import { findSheet } from '../src/cli/find-sheet.ts';
 import { type AnyEnd, playAnySheet } from '../src/cli/night/any-sheet.ts';
 import { nightLaw } from '../src/cli/night/plan.ts';
-import { checkedWith } from '../src/cli/night/schema-sheet.ts';
+import { checkedWith, withOwnGames } from '../src/cli/night/schema-sheet.ts';
 import { checkSheet } from '../src/rules/check-sheet.ts';
+import type { Sheet } from '../src/rules/sheet.ts';
 
 const COUNT = Number(process.env.FLOORBOOK_SHEETS ?? 60);
 const FIRST = Number(process.env.FLOORBOOK_SHEETS_SEED ?? 1);
@@ -39,6 +43,21 @@ describe('a randomly combined sheet', () => {
       if (open === undefined) ends[await played] += 1;
       else await expect(played, `sheet ${number} can be played now: take it off the list`).rejects.toThrow(open);
     }
+    expect(ends.refused).toBe(0);
+    expect(ends.played).toBeGreaterThan(ends['not-posted']);
+  });
+
+  it('with games of its own can be posted, played and priced', async () => {
+    const law = nightLaw();
+    const names = ['short-deck-flush', 'badugi-best-hand', 'triple-sevens', 'big-o-bad-beat', 'mississippi-three-card'];
+    const written = await Promise.all(names.map(async (name) => must(await findSheet(`examples/${name}.jsonc`))));
+    const turned = law.sheets.map((sheet, i) => withOwnGames(seeded(i), sheet));
+    const declares = ({ games }: Sheet) => games.some((row) => row.declares !== undefined);
+    const sheets = [...written, ...turned.filter(declares).slice(0, 5)];
+    expect(sheets.length).toBe(10);
+    const ends: Record<AnyEnd, number> = { refused: 0, 'not-posted': 0, played: 0 };
+    for (let number = FIRST; number < FIRST + COUNT / 6; number += 1)
+      ends[await playAnySheet(number, { ...law, sheets }, { made: 'by-schema', steps: 30, priced: true })] += 1;
     expect(ends.refused).toBe(0);
     expect(ends.played).toBeGreaterThan(ends['not-posted']);
   });

@@ -4,7 +4,7 @@
  */
 import { ok, quoted, type Result, refuse } from '../base/result.ts';
 import { type Deck, notInDeck, pieceWord } from './card.ts';
-import { handLabel } from './ranking.ts';
+import { handLabel, type Ranking } from './ranking.ts';
 
 /** A group of cards that belong together, e.g. hole cards or the board. `min` and `max` count cards. */
 export type Group = Readonly<{ id: string; name: string; min: number; max: number }>;
@@ -42,7 +42,12 @@ export type Game = Readonly<{
   name: string;
   /** Other names people type for it. */
   aliases: readonly string[];
-  family: 'poker' | 'pai-gow' | 'baccarat' | 'blackjack' | 'nine' | 'tiles' | 'war';
+  /** points: a declared game that counts its cards. */
+  family: 'poker' | 'pai-gow' | 'baccarat' | 'blackjack' | 'nine' | 'tiles' | 'war' | 'points';
+  /** Declared in a rule sheet: the rankings that it reads hands by, of which some may be its own. */
+  declared?: Readonly<{ rankings: ReadonlyMap<string, Ranking> }>;
+  /** Players exchange cards. Which ones is not known, so odds are those of the cards as first dealt. */
+  draws?: true | undefined;
   /** Its players bet into one pot, which the winning hand takes. Left out: each plays against a player-dealer or a bank. */
   pot?: true;
   /** The source of the rules, and the chosen reading, in a sentence. */

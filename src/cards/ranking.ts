@@ -31,6 +31,8 @@ export type Ranking = Readonly<{
   categories: readonly Category[];
   /** In a low game the weakest of these hands is the best. */
   best: 'high' | 'low';
+  /** Only cards of different ranks and suits count, as many of them as possible. Then straights and flushes do not. */
+  unlike?: true | undefined;
 }>;
 
 /** none: no joker in the deck. bug: an ace, or completes a straight or a flush. wild: whatever helps most. */
@@ -49,6 +51,7 @@ export type RankedHand = Readonly<{
 /** Ranks exactly `ranking.size` cards. */
 export function rankHand(ranking: Ranking, cards: readonly Card[], joker: JokerUse = 'none'): RankedHand {
   assert(cards.length === ranking.size, `${ranking.name} ranks ${ranking.size} cards, not ${cards.length}`);
+  if (ranking.unlike === true) return rankUnlike(ranking, cards);
   const plain = cards.filter((card) => !isJoker(card));
   const jokers = cards.length - plain.length;
   assert(jokers === 0 || joker !== 'none', 'a joker needs a rule that says what it is');
@@ -71,6 +74,59 @@ export function bestHand(ranking: Ranking, cards: readonly Card[], joker: JokerU
     if (best === undefined || ranked.strength > best.strength) best = ranked;
   }
   return best!;
+}
+
+/** Badugi: the most cards of which no two share a rank or a suit, and the best of them. */
+function rankUnlike(ranking: Ranking, cards: readonly Card[]): RankedHand {
+  let best: RankedHand | undefined;
+  for (let size = cards.length; best === undefined; size -= 1) {
+    for (const choice of choices(cards, size)) {
+      if (!areUnlike(choice)) continue;
+      const ranked = rankPlain(ranking, choice, [], choice);
+      if (best === undefined || ranked.strength > best.strength) best = ranked;
+    }
+  }
+  return best;
+}
+
+const areUnlike = (cards: readonly Card[]): boolean =>
+  cards.every(
+    (card, i) =>
+      !isJoker(card) &&
+      cards.slice(0, i).every((other) => rankOf(other) !== rankOf(card) && suitOf(other) !== suitOf(card)),
+  );
+
+/** Some cards that were dealt together, and how many of them make the hand: exactly this many, or any. */
+export type Taken = Readonly<{ cards: readonly Card[]; use: number | 'any' }>;
+
+/** One choice of the cards that count, group by group, and what it makes. */
+export type TakenWay = Readonly<{ chosen: readonly (readonly Card[])[]; ranked: RankedHand }>;
+
+/** As many cards of each group as it says, and the rest of the hand out of the groups of which any count. */
+export function waysToTake(ranking: Ranking, groups: readonly Taken[], joker: JokerUse = 'none'): TakenWay[] {
+  const free = groups.flatMap(({ cards, use }, group) => (use === 'any' ? cards.map((card) => ({ card, group })) : []));
+  const ways: TakenWay[] = [];
+  for (const fixed of product(groups.map(({ cards, use }) => (use === 'any' ? [[]] : [...choices(cards, use)])))) {
+    const missing = ranking.size - fixed.flat().length;
+    if (missing < 0) continue;
+    for (const others of choices(free, missing)) {
+      const chosen = fixed.map((cards, i) => [
+        ...cards,
+        ...others.filter(({ group }) => group === i).map(({ card }) => card),
+      ]);
+      ways.push({ chosen, ranked: rankHand(ranking, chosen.flat(), joker) });
+    }
+  }
+  return ways;
+}
+
+function* product(lists: readonly (readonly Card[][])[]): Generator<Card[][]> {
+  const [first, ...rest] = lists;
+  if (first === undefined) {
+    yield [];
+    return;
+  }
+  for (const item of first) for (const others of product(rest)) yield [item, ...others];
 }
 
 /** Every way to choose `size` of these items, in their order. */

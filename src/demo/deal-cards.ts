@@ -6,9 +6,9 @@ import { assert } from '../base/assert.ts';
 import type { Rng } from '../base/seeded.ts';
 import { bankerDraw, playerDraw, pointsOf, totalOf } from '../cards/baccarat.ts';
 import { type Deck, dealable, SUITS } from '../cards/card.ts';
-import { findGame } from '../cards/find-game.ts';
 import { type Game, usualOf } from '../cards/game.ts';
 import type { GameRow } from '../rules/chart.ts';
+import { gameOf as gameOfRow } from '../rules/declared-game.ts';
 import { settingsOf } from '../rules/lay-out-hands.ts';
 import type { Picked } from '../rules/vocabulary.ts';
 
@@ -64,9 +64,9 @@ export function callsOf(gameRow: GameRow, { hands, common }: Deal): Deal[] {
   return hands.map((hand) => ({ hands: [hand], common }));
 }
 
-function gameOf({ game }: GameRow): Game {
-  const found = findGame(game);
-  assert(found.ok, `${game} is dealt at a table, so it is in the catalog`);
+function gameOf(gameRow: GameRow): Game {
+  const found = gameOfRow(gameRow);
+  assert(found.ok, `${gameRow.game} is dealt at a table, so its rules are known`);
   return found.value;
 }
 

@@ -5,7 +5,7 @@
 import type { Cents } from '../base/cents.ts';
 import { GroupedMap } from '../base/grouped-map.ts';
 import { type Instant, instant } from '../base/time.ts';
-import type { GameKind } from '../rules/chart.ts';
+import type { GameKind } from '../rules/declared-game.ts';
 import type { Mark } from '../rules/memory.ts';
 import type { Offer } from '../rules/offer.ts';
 import type { Sheet } from '../rules/sheet.ts';

@@ -7,6 +7,7 @@ import type { Json } from '../base/canonical-json.ts';
 import type { ChartRow } from '../rules/chart.ts';
 import type { HandPattern } from '../rules/hand-pattern.ts';
 import { countBeats } from './exact/beats/count-beats.ts';
+import { countFewCards } from './exact/few-cards.ts';
 import { countPaiGow } from './exact/pai-gow/count-pai-gow.ts';
 import { countPoker } from './exact/poker/count-poker.ts';
 import { countReadings } from './exact/readings/count-readings.ts';
@@ -193,4 +194,5 @@ export const COUNTERS: readonly Counter<Question>[] = [
   countThirteen,
   countReadings,
   countMexican,
+  countFewCards,
 ];

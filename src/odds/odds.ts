@@ -88,7 +88,7 @@ export async function oddsOf(
   const plainAt = (end: Amounts): Offer => structureRead(sheet, plainOffer(sheet, option, end), readings);
   const plain = offer === undefined ? plainAt(amounts) : { ...offer, option };
   const otherEnd = offer === undefined ? plainAt(otherOf(amounts)) : undefined;
-  const circumstances = circumstancesOf({ ...asked, limits: readings.limits });
+  const circumstances = circumstancesOf({ ...asked, limits: readings.limits, sheet });
   const stakes = stakesAssumed(sheet, readings);
   const here = { plain, otherEnd, offer, amounts, circumstances, asked, stakes };
   if (houseGameOf(sheet) !== undefined) return againstTheHouse(sheet, here);

@@ -2,7 +2,7 @@
 import { first } from '../base/assert.ts';
 import { quoted, type Result, refuse } from '../base/result.ts';
 import { instant } from '../base/time.ts';
-import { findGame } from '../cards/find-game.ts';
+import { gameOf } from '../rules/declared-game.ts';
 import { houseGameOf } from '../rules/house-game.ts';
 import { asOffered, everyRowInForce } from '../rules/in-force.ts';
 import { choicesOf, type Offer, sharedFundOf } from '../rules/offer.ts';
@@ -67,8 +67,8 @@ export function refuseRequest(sheet: Sheet, asked: OddsRequest): Result<never> |
 
 /** Games that are always dealt from one deck have no setting for it. */
 function wrongDecks({ id, games }: Sheet, decks: string): Result<never> | undefined {
-  const settings = games.flatMap(({ game }) => {
-    const found = findGame(game);
+  const settings = games.flatMap((row) => {
+    const found = gameOf(row);
     return found.ok ? found.value.settings.filter((setting) => setting.id === 'decks') : [];
   });
   if (settings.some(({ values }) => values.includes(decks))) return undefined;

@@ -1,8 +1,8 @@
 /** Turns a sheet and its offer into the questions that its games put to the counters. */
 import { assert } from '../base/assert.ts';
-import { findGame } from '../cards/find-game.ts';
 import { type ChosenSettings, type Game, type Setting, usualOf } from '../cards/game.ts';
 import { type ChartRow, type GameRow, withGames } from '../rules/chart.ts';
+import { gameOf } from '../rules/declared-game.ts';
 import { type FallsWord, isFalling, rowAtStep, stepName } from '../rules/falls.ts';
 import type { FeeWord } from '../rules/fund.ts';
 import { isWonByCards } from '../rules/hand-pattern.ts';
@@ -45,8 +45,8 @@ function questionOf(
   gameRow: GameRow,
   rows: readonly ChartRow[],
 ): Question {
-  const found = findGame(gameRow.game);
-  assert(found.ok, `${sheet.id} names games of the catalog`);
+  const found = gameOf(gameRow);
+  assert(found.ok, `${sheet.id} names games that can be read`);
   const game = found.value;
   const picks = offer.picks ?? {};
   const asHere = asPlayed(game, gameRow, picks);

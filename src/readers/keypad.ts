@@ -1,6 +1,6 @@
 /** The keypad of a table: one key for each row that is posted for its game, and the cards that are keyed with it. */
-import { findGame } from '../cards/find-game.ts';
 import { type GameRow, withGames } from '../rules/chart.ts';
+import { gameOf, sharedGroups } from '../rules/declared-game.ts';
 import { type HandPattern, isWonByCards } from '../rules/hand-pattern.ts';
 import { rowsInForce, withOwnPools } from '../rules/in-force.ts';
 import type { Offer } from '../rules/offer.ts';
@@ -70,7 +70,8 @@ function needsOf(hand: HandPattern, gameRow: GameRow): Pick<Key, 'needs' | 'agai
   return { needs: 'beat', ...(meetsBank ? { against: 'player-dealer' } : {}) };
 }
 
-function groupsOf({ game, deal, groups }: GameRow): KeyedGroup[] {
+function groupsOf(gameRow: GameRow): KeyedGroup[] {
+  const { deal, groups } = gameRow;
   if (groups.length > 0) {
     return groups.map(({ id, name, of, cards, fewest = cards, keyed = cards }) => ({
       id,
@@ -80,8 +81,15 @@ function groupsOf({ game, deal, groups }: GameRow): KeyedGroup[] {
       cards: keyed,
     }));
   }
-  const known = findGame(game);
+  const known = gameOf(gameRow);
   // The first way in which the game is written is the one with the fewest questions.
   const shape = known.ok ? known.value.shapes[0]! : [];
-  return shape.map(({ id, name, min, max }) => ({ id, name, of: deal, fewest: min, cards: max }));
+  const shared = gameRow.declares === undefined ? new Set<string>() : sharedGroups(gameRow);
+  return shape.map(({ id, name, min, max }) => ({
+    id,
+    name,
+    of: shared.has(id) ? 'table' : deal,
+    fewest: min,
+    cards: max,
+  }));
 }

@@ -92,7 +92,11 @@ export function sayCategory(
     top === undefined ? '' : `, ${rankName(rankFrom(top))} high`,
     rank === undefined ? '' : ` of ${ranksWord(rank, terms)}`,
     suit === undefined ? '' : ` of ${suitWord(suit, terms)}`,
-    orBetter ? ' or better' : floor === undefined ? '' : ` or a higher ${words(category)}`,
+    orBetter
+      ? ' or better'
+      : floor === undefined
+        ? ''
+        : ` or a ${terms.called?.isLow ? 'lower' : 'higher'} ${words(category)}`,
     pocketPair ? ', with a pocket pair of that rank' : '',
     best ? ', as the best hand of the cards' : '',
     sayPlays(plays, terms),
@@ -164,7 +168,7 @@ function sayCards(
   { in: groups, first, size, exactly, have = [] }: Extract<HandPattern, { is: 'cards' }>,
   terms: Terms,
 ): string {
-  const where = `in ${first === undefined ? '' : `the first ${first} cards of `}${sayGroups(groups, terms)}`;
+  const where = `in ${first === undefined ? '' : `the first ${first === 1 ? 'card' : `${first} cards`} of `}${sayGroups(groups, terms)}`;
   const parts = [
     size === undefined ? '' : `${saySpan(size)} cards`,
     exactly === undefined ? '' : `exactly ${[...exactly].map((letter) => (letter === 'T' ? '10' : letter)).join('-')}`,

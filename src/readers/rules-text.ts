@@ -16,6 +16,7 @@ import type { Offer } from '../rules/offer.ts';
 import { postedSchedules } from '../rules/posted-times.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { sayCategory, sayEnvy, sayHand, sayMultiplier, sayParts, sayPrize, sayStructures } from './rules-chart.ts';
+import { sayDeclared } from './rules-declared.ts';
 import { sayEligibility } from './rules-eligibility.ts';
 import { sayFund } from './rules-fund.ts';
 import { saySteps } from './rules-steps.ts';
@@ -53,7 +54,10 @@ export function rulesDocument(
   const sections: RulesSection[] = [
     { heading: 'No Purchase Necessary', lines: sayNpn(sheet) },
     { heading: 'In effect now', lines: [...sayOffered(sheet, terms), ...sayAnnounced(sheet, announced)] },
-    { heading: 'Games', lines: sheet.games.map((game) => ({ at: game.at, text: sayGame(game, terms) })) },
+    {
+      heading: 'Games',
+      lines: sheet.games.flatMap((game) => [{ at: game.at, text: sayGame(game, terms) }, ...sayDeclared(game, terms)]),
+    },
     ...charts(sheet, terms),
     {
       heading: 'How prizes are shared',

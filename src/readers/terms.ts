@@ -6,8 +6,10 @@ import { type Cents, formatUsd } from '../base/cents.ts';
 import { plainWords } from '../base/display-text.ts';
 import { MINUTE } from '../base/time.ts';
 import { RANKS, rankFrom, rankName, rankNames, SUITS, suitName } from '../cards/card.ts';
+import { findRanking } from '../cards/declared-game.ts';
 import { findGame } from '../cards/find-game.ts';
 import type { ChartRow } from '../rules/chart.ts';
+import { gameOf } from '../rules/declared-game.ts';
 import type { Offer } from '../rules/offer.ts';
 import { countWords, moneyWords, plural } from '../rules/prize-text.ts';
 import type { Sheet } from '../rules/sheet.ts';
@@ -25,6 +27,8 @@ export type Terms = Readonly<{
     pools: ReadonlyMap<string, string>;
     groups: ReadonlyMap<string, string>;
     games: ReadonlyMap<string, string>;
+    /** The lowest hand wins in every one of its games. */
+    isLow: boolean;
     /** Chips, coupons or certificates that players wager. */
     wagered: readonly string[] | undefined;
   }>;
@@ -40,17 +44,26 @@ export const linesOf = (...lines: readonly (Line | undefined)[]): Line[] => line
 export function termsOf({ fund, games, steps }: Sheet, offer: Offer | undefined, row?: ChartRow): Terms {
   const pools = new Map(fund.kind === 'own' ? fund.pools.map(({ id, name }) => [id, name]) : []);
   const groups = new Map<string, string>();
-  for (const { game, groups: own } of games) {
+  for (const played of games) {
+    const { game, groups: own } = played;
     if (row?.games !== undefined && !row.games.includes(game)) continue;
-    for (const { id, name } of own.length > 0 ? own : writtenGroups(game)) if (!groups.has(id)) groups.set(id, name);
+    for (const { id, name } of own.length > 0 ? own : writtenGroups(played)) if (!groups.has(id)) groups.set(id, name);
   }
   const wagered = steps.flatMap((step) => (step.form === 'instrument' ? [step.names.one] : []));
-  const called = { pools, groups, games: printedNames(games), wagered: wagered.length === 0 ? undefined : wagered };
+  const own = games.filter(({ game }) => row?.games === undefined || row.games.includes(game));
+  const isLow = own.length > 0 && own.every(({ ranking }) => findRanking(ranking)?.best === 'low');
+  const called = {
+    pools,
+    groups,
+    games: printedNames(games),
+    isLow,
+    wagered: wagered.length === 0 ? undefined : wagered,
+  };
   return { offer, called };
 }
 
-function writtenGroups(id: string): readonly Readonly<{ id: string; name: string }>[] {
-  const game = findGame(id);
+function writtenGroups(played: Sheet['games'][number]): readonly Readonly<{ id: string; name: string }>[] {
+  const game = gameOf(played);
   return game.ok ? game.value.shapes.flat() : [];
 }
 

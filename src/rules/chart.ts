@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { GAMES } from '../cards/find-game.ts';
-import { RANKINGS } from '../cards/rankings/index.generated.ts';
+import { declaresWord, type GameKind, gameKind, rankingWord } from './declared-game.ts';
 import { fallsWord } from './falls.ts';
 import { handPattern } from './hand-pattern.ts';
 import { closedLine, lineLimit } from './line-limits.ts';
@@ -16,10 +16,6 @@ import { amount, amountWord, choice, clause, id, limits, localTime, ours, pick, 
 // "All approved poker games" as one word. A row of the games with `every` represents each game of a kind that the house
 // has an approval for. `withGames` puts those games in its place, and their ids wherever the sheet names the row, so
 // that everything else reads a plain list of games.
-
-/** poker: players bet into one pot. california: each hand plays against a player-dealer. */
-export const gameKind = z.enum(['poker', 'california']);
-export type GameKind = z.infer<typeof gameKind>;
 
 const everyWord = z.strictObject({
   of: gameKind,
@@ -269,12 +265,14 @@ const cardGroup = z.strictObject({
 
 export const gameRow = z.strictObject({
   at: clause,
-  /** A game of the catalog. With `unread` or `every`: an id of the sheet's own. */
+  /** A game of the catalog. With `declares`, `unread` or `every`: an id of the sheet's own. */
   game: id,
   /** The name that the approval prints. Left out: the name in the catalog. */
   name: words.optional(),
   /** Stands for every game of a kind that the house has an approval for. */
   every: everyWord.optional(),
+  /** The rules of a game that the catalog does not have. */
+  declares: declaresWord.optional(),
   /** No rules of this game are known here. No hand of it can be read; seats, wagers and tables can count. */
   unread: z.literal(true).optional(),
   /** As printed: the same game carries different ids in different sheets (B-11). */
@@ -284,7 +282,7 @@ export const gameRow = z.strictObject({
   /** Groups of this sheet's own; empty where the whole deal is written in the game's own notation. */
   groups: z.array(cardGroup),
   /** What the counting cards are ranked by; left out where the game itself reads them, or where they are only counted. */
-  ranking: z.enum(RANKINGS.map((ranking) => ranking.id)).optional(),
+  ranking: rankingWord.optional(),
   /** Settings of the game in which this house plays it, where they are not the usual ones; or what the offer picks. */
   settings: z.record(id, z.union([z.string(), pick])).optional(),
   /**

@@ -1,9 +1,11 @@
 /** What is wrong with a game row: groups that cannot hold what they count, settings that the game does not have. */
+import type { Result } from '../base/result.ts';
+import { findRanking } from '../cards/declared-game.ts';
 import { GAMES } from '../cards/find-game.ts';
 import type { Game } from '../cards/game.ts';
 import type { Ranking } from '../cards/ranking.ts';
 import type { GameRow } from './chart.ts';
-import { findRanking } from './lay-out-hands.ts';
+import { contradictionInDeclared, gameOf } from './declared-game.ts';
 import type { Sheet } from './sheet.ts';
 import { isPick } from './vocabulary.ts';
 
@@ -19,6 +21,8 @@ export function contradictionInGames({ chart, games, tells = [] }: Sheet): strin
 
 /** Before its games are filled in: what a row for games of a kind can say, and whether its hands are read. */
 export function contradictionInEveryGame({ chart, games }: Sheet): string | undefined {
+  const declared = allFound(games.map(contradictionInDeclared));
+  if (declared !== undefined) return declared;
   // A fee can win at any game, whether or not its hands are read.
   const rows = Object.values(chart.options)
     .flat()
@@ -43,10 +47,13 @@ export function contradictionInEveryGame({ chart, games }: Sheet): string | unde
 
 function inGame(row: GameRow): string | undefined {
   if (row.unread !== undefined) return undefined;
-  const game = GAMES.find(({ id }) => id === row.game);
-  if (game === undefined) return `Game ${row.game} is not in the game catalog.`;
+  const game = row.declares === undefined ? GAMES.find(({ id }) => id === row.game) : found(gameOf(row));
+  if (game === undefined)
+    return `Game ${row.game} is not in the game catalog. Declare its rules, or write unread if no hand of it is read.`;
   return inSettings(row, game) ?? inGroups(row) ?? inDeal(row, game) ?? inRanking(row);
 }
+
+const found = (game: Result<Game>): Game | undefined => (game.ok ? game.value : undefined);
 
 /** A hand has cards of its own, and no more cards than the game gives it. */
 function inDeal({ game: id, deal, groups }: GameRow, { shapes }: Game): string | undefined {

@@ -2,15 +2,17 @@
  * Contradictions in the hands of a chart: groups, ranks and categories that a game does not have, and rows that hide
  * others.
  */
+
 import { last, lookUp, unreachable } from '../base/assert.ts';
 import { RANKS, SUITS } from '../cards/card.ts';
-import { findGame } from '../cards/find-game.ts';
+import { findRanking } from '../cards/declared-game.ts';
 import type { Category, Ranking } from '../cards/ranking.ts';
 import type { Chart, ChartRow, GameRow } from './chart.ts';
 import { contradictionInFalls } from './contradictions-falls.ts';
 import { allFound, firstDuplicate } from './contradictions-games.ts';
+import { gameOf, rankingRead } from './declared-game.ts';
 import type { BadBeat, CardCount, CategoryPattern, HandPattern, HandTest, PlaysWord } from './hand-pattern.ts';
-import { findRanking, isAtLeast } from './lay-out-hands.ts';
+import { isAtLeast } from './lay-out-hands.ts';
 import { contradictionsInMemory } from './memory.ts';
 import { comparesHands, handsReadBy, hasSets } from './row-tests.ts';
 import type { Sheet } from './sheet.ts';
@@ -24,9 +26,10 @@ function contradictionInHand({ key, hand }: ChartRow, gameRow: GameRow): string 
 }
 
 /** The sheet's own groups; otherwise every group in which the game may be written. */
-function groupsOf({ game: id, groups }: GameRow): Map<string, number> {
+function groupsOf(gameRow: GameRow): Map<string, number> {
+  const { groups } = gameRow;
   if (groups.length > 0) return new Map(groups.map((group) => [group.id, group.cards]));
-  const game = findGame(id);
+  const game = gameOf(gameRow);
   return new Map(game.ok ? game.value.shapes.flat().map((group) => [group.id, group.max]) : []);
 }
 
@@ -83,7 +86,7 @@ const notRead = ({ key, gameRow: { game, groups } }: Place): string | undefined 
   groups.length === 0 ? undefined : `Prize line ${key} is read by the game, but ${game} has groups of cards to rank.`;
 
 function notCards({ key, gameRow }: Place): string | undefined {
-  const game = findGame(gameRow.game);
+  const game = gameOf(gameRow);
   return game.ok && game.value.family === 'tiles'
     ? `Prize line ${key} counts cards, but ${gameRow.game} has tiles.`
     : undefined;
@@ -179,11 +182,11 @@ function inPlays(plays: PlaysWord | undefined, place: Place): string | undefined
 type Asked = Extract<HandTest, { is: 'reading' }>['hands'][number];
 
 function inReading(asked: Asked, { key, gameRow }: Place): string | undefined {
-  const known = handsReadBy(gameRow.game);
+  const known = handsReadBy(gameRow);
   const id = known.get(asked.hand);
   if (id === undefined)
     return `Prize line ${key} requires the hand ${asked.hand}, which ${gameRow.game} does not read.`;
-  const ranking = findRanking(id);
+  const ranking = rankingRead(gameRow, id);
   if (asked.category === undefined) return undefined;
   if (ranking === undefined) {
     const better = asked.orBetter || asked.floor !== undefined;

@@ -4,11 +4,11 @@
  */
 
 import { unreachable } from '../base/assert.ts';
-import { GAMES } from '../cards/find-game.ts';
 import type { ChartRow, PartWord } from './chart.ts';
 import { contradictionInFeeding } from './contradictions-funds.ts';
 import { allFound, firstDuplicate } from './contradictions-games.ts';
 import { contradictionInCuts, partsOf } from './contradictions-shares.ts';
+import { gameIn } from './declared-game.ts';
 import { type FeeWord, feesOf, type OwnFund, type PoolWord, poolOfPart } from './fund.ts';
 import { asOffered, isAtStakes } from './in-force.ts';
 import { hundredths, WHOLE } from './prize-parts.ts';
@@ -290,8 +290,13 @@ function textsIn(part: unknown): string[] {
 /** Where players bet into a pot, nobody is the player-dealer: no share and no fee is theirs. */
 function withoutPlayerDealer(sheet: Sheet): string | undefined {
   const { fund, games } = sheet;
-  const withPot = new Set(GAMES.flatMap(({ id, pot }) => (pot === true ? [id] : [])));
   const all = games.map(({ game }) => game);
+  const withPot = new Set(
+    all.filter((id) => {
+      const game = gameIn(sheet, id);
+      return game.ok && game.value.pot === true;
+    }),
+  );
   const isPoker = (named: readonly string[] | undefined) =>
     all.length > 0 && (named ?? all).every((game) => withPot.has(game));
   const isTheirs = ({ to }: PartWord) => to === 'player-dealer' || to === 'dealer-bets';

@@ -1,11 +1,11 @@
 /** Lays out keyed cards in groups, and tells whether the hands they make reach the category that a row asks for. */
 import { ok, type Refusal, type Result, refuse } from '../base/result.ts';
 import { type Card, cardFrom, isJoker, notInDeck, RANKS, rankFrom, rankOf, SUITS, suitOf } from '../cards/card.ts';
-import { findGame } from '../cards/find-game.ts';
+import { findRanking } from '../cards/declared-game.ts';
 import { type ChosenSettings, type Game, type Reading, readHand, usualOf } from '../cards/game.ts';
-import { choices, type RankedHand, type Ranking, rankHand } from '../cards/ranking.ts';
-import { RANKINGS } from '../cards/rankings/index.generated.ts';
+import { type RankedHand, type Ranking, type TakenWay, waysToTake } from '../cards/ranking.ts';
 import type { CardGroup, GameRow } from './chart.ts';
+import { gameOf } from './declared-game.ts';
 import type { CategoryPattern, PlaysWord, PostedHand } from './hand-pattern.ts';
 import { type Picked, pickedWord } from './vocabulary.ts';
 
@@ -44,41 +44,16 @@ const better = ({ best }: Ranking, higher: number): number => (best === 'high' ?
 // Ranked hands: the ways in which a sheet lets cards count, and whether one of them is the category of a row.
 
 /** One choice of the cards that the sheet lets count, group by group in the order of the sheet, and what it makes. */
-export type Way = Readonly<{ chosen: readonly (readonly Card[])[]; ranked: RankedHand }>;
-
-export const findRanking = (id: string | undefined): Ranking | undefined =>
-  RANKINGS.find((ranking) => ranking.id === id);
+export type Way = TakenWay;
 
 /** As many cards of each group as the sheet says, and the rest of the hand out of the groups of which any count. */
-export function waysOf({ groups, ranking: id }: GameRow, written: ReadonlyMap<string, readonly Card[]>): Way[] {
-  const ranking = findRanking(id);
+export function waysOf({ groups, ranking: word }: GameRow, written: ReadonlyMap<string, readonly Card[]>): Way[] {
+  const ranking = findRanking(word);
   if (ranking === undefined) return [];
-  const cardsOf = (group: number) => written.get(groups[group]!.id) ?? [];
-  const free = groups.flatMap(({ use }, group) =>
-    use === 'any' ? cardsOf(group).map((card) => ({ card, group })) : [],
+  return waysToTake(
+    ranking,
+    groups.map(({ id, use }) => ({ cards: written.get(id) ?? [], use })),
   );
-  const ways: Way[] = [];
-  for (const fixed of product(groups.map(({ use }, i) => (use === 'any' ? [[]] : [...choices(cardsOf(i), use)])))) {
-    const missing = ranking.size - fixed.flat().length;
-    if (missing < 0) continue;
-    for (const others of choices(free, missing)) {
-      const chosen = fixed.map((cards, i) => [
-        ...cards,
-        ...others.filter(({ group }) => group === i).map(({ card }) => card),
-      ]);
-      ways.push({ chosen, ranked: rankHand(ranking, chosen.flat()) });
-    }
-  }
-  return ways;
-}
-
-function* product(lists: readonly (readonly Card[][])[]): Generator<Card[][]> {
-  const [first, ...rest] = lists;
-  if (first === undefined) {
-    yield [];
-    return;
-  }
-  for (const item of first) for (const others of product(rest)) yield [item, ...others];
 }
 
 /** Every way that these cards count, and the strongest of them. */
@@ -190,7 +165,7 @@ export type LaidHand = Readonly<{
 }>;
 
 export function layOut(gameRow: GameRow, called: CalledHands): Result<LaidHand[]> {
-  const game = findGame(gameRow.game);
+  const game = gameOf(gameRow);
   if (!game.ok) return game;
   const table = { game: game.value, gameRow, chosen: settingsOf(gameRow, called.picks ?? {}) };
   return gameRow.groups.length === 0 ? byTheGame(table, called) : byTheSheet(table, called);

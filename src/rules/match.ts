@@ -1,13 +1,15 @@
 /** Matches the cards on the table with the rows of the chart, or gives the reason why none is met. */
+
 import { assert, caseOf, lookUp, unreachable } from '../base/assert.ts';
 import { ok, type Result } from '../base/result.ts';
 import { RANKS, rankOf } from '../cards/card.ts';
+import { findRanking } from '../cards/declared-game.ts';
 import type { Reading } from '../cards/game.ts';
 import { handWords } from '../cards/ranking.ts';
 import type { Chart, ChartRow, GameRow } from './chart.ts';
 import type { Role } from './divide-prize.ts';
 import type { BadBeat, HandPattern, HandTest } from './hand-pattern.ts';
-import { atItsBest, type CalledHands, findRanking, type LaidHand, layOut, playsFrom } from './lay-out-hands.ts';
+import { atItsBest, type CalledHands, type LaidHand, layOut, playsFrom } from './lay-out-hands.ts';
 import { beatsOf, isNamed, lostToTheBank, meetsTest, sweeps, type Table } from './row-tests.ts';
 
 export type { CalledHands } from './lay-out-hands.ts';

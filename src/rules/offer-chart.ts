@@ -5,8 +5,8 @@
 import { first, last } from '../base/assert.ts';
 import { formatUsd, timesCents } from '../base/cents.ts';
 import { tableName } from '../base/display-text.ts';
+import { findRanking } from '../cards/declared-game.ts';
 import type { Ranking } from '../cards/ranking.ts';
-import { RANKINGS } from '../cards/rankings/index.generated.ts';
 import type { ChartRow, MultiplierWindow } from './chart.ts';
 import { contradictionInFloor, contradictionInSuit } from './contradictions-hands.ts';
 import type { CategoryPattern, PostedHand } from './hand-pattern.ts';
@@ -216,8 +216,7 @@ function handFlaw(
   if (isPick(hand.suit)) {
     return wrong('unclear-hand', `The hand of prize line ${row.key} in ${game} has no suit.`, 'Enter the suit.');
   }
-  const id = games.find((known) => known.game === game)?.ranking;
-  const ranking = RANKINGS.find((known) => known.id === id);
+  const ranking = findRanking(games.find((known) => known.game === game)?.ranking);
   if (ranking === undefined) return undefined;
   const category = ranking.categories.find((known) => known.id === hand.category);
   if (category === undefined) {

@@ -1,20 +1,13 @@
 /** Whether one hand alone qualifies for a row. */
+
 import { assert, caseOf, lookUp, unreachable } from '../base/assert.ts';
 import { ok, type Result } from '../base/result.ts';
 import { type Card, isFace, isJoker, isRed, RANKS, rankOf, SUITS, suitOf } from '../cards/card.ts';
-import { findGame } from '../cards/find-game.ts';
 import { type Game, type HandReading, type Reading, readHand } from '../cards/game.ts';
 import type { GameRow } from './chart.ts';
+import { gameOf, rankingRead } from './declared-game.ts';
 import type { CardCount, HandTest, Sweep } from './hand-pattern.ts';
-import {
-  type CalledHands,
-  findRanking,
-  isAtLeast,
-  isOfSuit,
-  type LaidHand,
-  meetsCategory,
-  settingsOf,
-} from './lay-out-hands.ts';
+import { type CalledHands, isAtLeast, isOfSuit, type LaidHand, meetsCategory, settingsOf } from './lay-out-hands.ts';
 import { type Picked, pickedWord } from './vocabulary.ts';
 
 /** `row` is the key of the row that asks: the offer posts hands by it. */
@@ -28,7 +21,7 @@ export function meetsTest(test: HandTest, row: string, table: Table, hand: LaidH
     case 'outcome':
       return hand.reading !== undefined && isNamed(hand.reading, test.outcome);
     case 'reading':
-      return hand.reading !== undefined && meetsReading(test, hand.reading, picks);
+      return hand.reading !== undefined && meetsReading(test, hand.reading, picks, table.gameRow);
     case 'cards':
       return meetsCards(test, hand, picks);
     case 'alike':
@@ -138,22 +131,24 @@ type Asked = ReadingPattern['hands'][number];
 export const isNamed = (reading: Reading, outcome: string): boolean =>
   reading.outcomes.some(({ id }) => id === outcome);
 
-export function meetsReading({ hands }: ReadingPattern, reading: Reading, picks: Picked): boolean {
+/** Without its row, a game of the catalog. */
+export function meetsReading({ hands }: ReadingPattern, reading: Reading, picks: Picked, gameRow?: GameRow): boolean {
   // A set whose front outranks the hand behind it is not a hand of the game.
   if (isNamed(reading, 'foul')) return false;
   return hands.every((asked) => {
     const read = reading.hands.find(({ hand }) => hand === asked.hand);
-    return read !== undefined && isAsked(asked, read, picks);
+    return read !== undefined && isAsked(asked, gameRow, read, picks);
   });
 }
 
 function isAsked(
   { category, orBetter = false, floor, rank, suit, total, cards }: Asked,
+  gameRow: GameRow | undefined,
   read: HandReading,
   picks: Picked,
 ) {
   const ranks = ranksOf(read);
-  if (category !== undefined && !isCategory(read, ranks, { category, orBetter, floor })) return false;
+  if (category !== undefined && !isCategory(gameRow, read, ranks, { category, orBetter, floor })) return false;
   if (rank !== undefined && ranks[0] !== pickedWord(picks, rank)) return false;
   if (suit !== undefined && !isOfSuit(read.cards, pickedWord(picks, suit))) return false;
   if (total !== undefined && !isWithin(total, numberIn(read, 'total', Number.NaN))) return false;
@@ -163,8 +158,13 @@ function isAsked(
 type AskedCategory = Parameters<typeof isAtLeast>[2];
 
 /** Totals and tiles are categories of no declared ranking: such a hand is what it is, and nothing is better. */
-function isCategory(read: HandReading, ranks: readonly string[], asked: AskedCategory): boolean {
-  const ranking = findRanking(read.ranking);
+function isCategory(
+  gameRow: GameRow | undefined,
+  read: HandReading,
+  ranks: readonly string[],
+  asked: AskedCategory,
+): boolean {
+  const ranking = rankingRead(gameRow, read.ranking);
   if (ranking !== undefined) return isAtLeast(ranking, { category: read.category, ranks }, asked);
   return !asked.orBetter && read.category === asked.category;
 }
@@ -183,17 +183,20 @@ function numberIn({ facts }: HandReading, name: string, otherwise: number): numb
 // Which hands a game reads, and by which ranking, as its own examples show them.
 
 /** The ranking of each hand by its name: `front` of pai gow poker by `front-two`. Empty for a game that is not known. */
-export function handsReadBy(id: string): ReadonlyMap<string, string> {
-  const known = READ.get(id);
-  if (known !== undefined) return known;
-  const game = findGame(id);
-  const read = game.ok ? handsIn(game.value) : new Map<string, string>();
-  READ.set(id, read);
+export function handsReadBy(row: PlayedGame): ReadonlyMap<string, string> {
+  const game = gameOf(row);
+  if (!game.ok) return NONE;
+  const read = READ.get(game.value) ?? handsIn(game.value);
+  READ.set(game.value, read);
   return read;
 }
 
+/** A game of a sheet, which may be its own. */
+type PlayedGame = Parameters<typeof gameOf>[0];
+const NONE: ReadonlyMap<string, string> = new Map();
+
 /** Games do not change while the program runs, and their examples are read once. */
-const READ = new Map<string, ReadonlyMap<string, string>>();
+const READ = new WeakMap<Game, ReadonlyMap<string, string>>();
 
 /** With every setting once, since some hands are there only in some houses: a low that shares the pot. */
 function handsIn(game: Game): Map<string, string> {
@@ -274,7 +277,7 @@ function versus(table: Table, player: LaidHand, bank: LaidHand): Result<HandResu
 
 /** Undefined where the game is not written for two hands. */
 function readAgainst({ gameRow, called }: Table, player: LaidHand, bank: LaidHand): Result<Reading | undefined> {
-  const game = findGame(gameRow.game);
+  const game = gameOf(gameRow);
   if (!game.ok) return game;
   const { common } = called;
   const sides = [player.text, ...(common === null || common.trim() === '' ? [] : [common]), bank.text];
@@ -290,8 +293,8 @@ function otherSide({ shapes }: Game, parts: number): string | undefined {
 }
 
 /** There is no player-dealer: the two hands are those of any two players. */
-export function isAnyTwo({ game: id }: GameRow): boolean {
-  const game = findGame(id);
+export function isAnyTwo(gameRow: GameRow): boolean {
+  const game = gameOf(gameRow);
   return game.ok && game.value.shapes.some((shape) => otherSide(game.value, shape.length) === 'opponent');
 }
 
@@ -311,11 +314,12 @@ function byStrength(player: LaidHand, bank: LaidHand): HandResult | undefined {
 }
 
 /** Whether the game can tell which of two hands is beaten: for authors of a sheet. */
-export function comparesHands({ game: id, deal }: Pick<GameRow, 'game' | 'deal'>): boolean {
-  const game = findGame(id);
+export function comparesHands(gameRow: PlayedGame & Pick<GameRow, 'deal'>): boolean {
+  const game = gameOf(gameRow);
   if (!game.ok) return false;
-  const { family, shapes } = game.value;
-  if (deal === 'table')
+  const { family, shapes, declared } = game.value;
+  if (declared !== undefined && gameRow.declares?.against === undefined) return false;
+  if (gameRow.deal === 'table')
     return shapes.some((shape) => ['player', 'banker'].every((side) => shape.some((g) => g.id === side)));
   return family === 'blackjack' || shapes.some(({ length }) => otherSide(game.value, length) !== undefined);
 }

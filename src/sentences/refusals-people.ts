@@ -126,8 +126,12 @@ export const houseRefusals = {
     `${names.game(game)} is already approved.`,
     'No action is needed.',
   ],
+  'game-declared-otherwise': ({ game, sheetName }: { game: string; sheetName: string }) => [
+    `${sheetName} already declares the game ${game}, with other rules.`,
+    'A game with other rules is another game: give it another id.',
+  ],
   'game-in-catalogue': ({ game }: { game: string }, names: Names) => [
-    `${names.game(game)} is in the catalog, which has its name and kind.`,
+    `The name and kind of ${names.game(game)} are known, from the catalog or from the rule sheet that declares it.`,
     'Leave name and kind out.',
   ],
   'game-not-approved': ({ game }: { game: string }, names: Names) => [
@@ -233,7 +237,7 @@ export const houseRefusals = {
   ],
   'unknown-game': ({ game }: { game: string }, names: Names) => [
     `${names.game(game)} is not in the game catalog.`,
-    'Check the game. To approve a game whose hands Floorbook cannot read, give its name and its kind.',
+    'Check the game. File the rule sheet that declares it first; or, if no hand of it is read, give its name and its kind.',
   ],
 } satisfies Sentences;
 

@@ -155,7 +155,7 @@ function addRoutes(app: FastifyInstance, options: AppOptions, metrics: Metrics):
   const { signIn, commands } = { ...LIMITS, ...limits };
   addHealthRoutes(app, floor, { metrics, metricsToken, standby });
   if (standby !== undefined) return;
-  addGameRoutes(app);
+  addGameRoutes(app, floor);
   addDocsRoutes(app);
   addVerifyPage(app);
   if (floor === undefined) {

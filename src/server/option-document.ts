@@ -1,7 +1,7 @@
 /** What a house still chooses under one option of a sheet, each with the rows that ask for it: for the offer editor. */
 import { lookUp } from '../base/assert.ts';
 import { compareTexts } from '../base/display-text.ts';
-import { RANKINGS } from '../cards/rankings/index.generated.ts';
+import { findRanking } from '../cards/declared-game.ts';
 import type { State } from '../floor/state.ts';
 import { rulesDocument } from '../readers/rules-text.ts';
 import { asOffered, everyRowInForce } from '../rules/in-force.ts';
@@ -137,8 +137,7 @@ function withRows<T>(
 
 /** Best first, as people name hands. */
 function categoriesOf({ games }: Sheet, game: string): OptionDocument['hands'][number]['categories'] {
-  const id = games.find((known) => known.game === game)?.ranking;
-  const ranking = RANKINGS.find((known) => known.id === id);
+  const ranking = findRanking(games.find((known) => known.game === game)?.ranking);
   if (ranking === undefined) return [];
   const named = ranking.categories.map((category) => ({ id: category.id, name: category.name }));
   return ranking.best === 'high' ? named.reverse() : named;

@@ -1,4 +1,5 @@
 /** For tests and nights: turns what a row asks of one hand into the cards that would meet it, group by group. */
+
 import { assert, last, unreachable } from '../base/assert.ts';
 import type { Rng } from '../base/seeded.ts';
 import { tableauBreach } from '../cards/baccarat.ts';
@@ -14,13 +15,14 @@ import {
   SUITS,
   suitOf,
 } from '../cards/card.ts';
-import { findGame } from '../cards/find-game.ts';
+import { findRanking } from '../cards/declared-game.ts';
 import { type Group, usualOf } from '../cards/game.ts';
 import type { Category, Ranking } from '../cards/ranking.ts';
 import { kindOf } from '../cards/tiles/tile.ts';
 import type { GameRow } from '../rules/chart.ts';
+import { gameOf, rankingRead } from '../rules/declared-game.ts';
 import type { CardCount, CategoryPattern, HandTest, PostedHand } from '../rules/hand-pattern.ts';
-import { findRanking, isAtLeast, settingsOf } from '../rules/lay-out-hands.ts';
+import { isAtLeast, settingsOf } from '../rules/lay-out-hands.ts';
 import { handsReadBy, isCounted } from '../rules/row-tests.ts';
 import { type Picked, pickedWord } from '../rules/vocabulary.ts';
 
@@ -44,7 +46,7 @@ export type Pack = Readonly<{
 
 /** Undefined for a game that is not known. */
 export function packOf(gameRow: GameRow, picks: Picked, rng: Rng): Pack | undefined {
-  const game = findGame(gameRow.game);
+  const game = gameOf(gameRow);
   if (!game.ok) return undefined;
   const { deck: deckOf, family, settings, shapes } = game.value;
   const deck = deckOf({ ...usualOf(settings), ...settingsOf(gameRow, picks) });
@@ -355,7 +357,8 @@ type Asked = Extract<HandTest, { is: 'reading' }>['hands'][number];
 
 /** A hand that is a group of its own is made there; one of all cards is made where it begins. */
 function readingWish({ hand, category, cards, total, rank, suit, ...more }: Asked, on: Wishing): Wish {
-  const ranking = findRanking(handsReadBy(on.gameRow.game).get(hand === 'hand' && isLine(on) ? 'player' : hand));
+  const id = handsReadBy(on.gameRow).get(hand === 'hand' && isLine(on) ? 'player' : hand);
+  const ranking = rankingRead(on.gameRow, id);
   const group = on.groups.find(({ id }) => id === hand) ?? last(on.groups);
   if (category === undefined || ranking === undefined) {
     const size = cards === undefined ? undefined : sizeIn(cards, on.rng);

@@ -1,10 +1,12 @@
 /** For tests and nights: a deal that meets a row of a chart, built from the words of the row, or found by chance. */
+
 import type { Rng } from '../base/seeded.ts';
 import { cardOf, rankFrom, rankOf, SUITS, suitOf } from '../cards/card.ts';
+import { findRanking } from '../cards/declared-game.ts';
 import { kindOf } from '../cards/tiles/tile.ts';
 import type { ChartRow, GameRow } from '../rules/chart.ts';
 import type { BadBeat, HandPattern, HandTest, PostedHand } from '../rules/hand-pattern.ts';
-import { findRanking } from '../rules/lay-out-hands.ts';
+
 import type { CalledHands } from '../rules/match.ts';
 import { hasSets } from '../rules/row-tests.ts';
 import { isPick, type Picked } from '../rules/vocabulary.ts';

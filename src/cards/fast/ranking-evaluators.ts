@@ -152,9 +152,9 @@ export function fastEvaluator(ranking: Ranking, cards: number): FastEvaluator {
  * unique for at most seven cards.
  */
 function fitsTables(ranking: Ranking, cards: number): boolean {
-  const { size, best } = ranking;
+  const { size, best, unlike } = ranking;
   const fits = size >= 2 && size <= 5 && cards >= size && cards <= 7;
-  return fits && (best === 'high' || cards === size || !flushesCount(ranking));
+  return fits && unlike !== true && (best === 'high' || cards === size || !flushesCount(ranking));
 }
 
 function bestSuited({ bySuit }: RankingTables, hand: ArrayLike<Card>): number {

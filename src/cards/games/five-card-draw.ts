@@ -13,6 +13,7 @@ export const fiveCardDraw: Game = {
   aliases: ['draw', 'draw poker', '5 card draw', 'jacks or better'],
   family: 'poker',
   pot: true,
+  draws: true,
   rules:
     'Generally published rules: the five cards held after the draw. Rooms that add a joker play it as a bug: an ace, ' +
     'or the card that completes a straight or a flush; five aces are then the best hand.',

@@ -11,6 +11,7 @@ export const kansasCityLowball: Game = {
   aliases: ['deuce to seven', 'deuce to seven lowball', '2-7 lowball', '2-7', 'kc lowball'],
   family: 'poker',
   pot: true,
+  draws: true,
   rules:
     'Generally published rules of deuce to seven: five cards, the ace is high, straights and flushes count against ' +
     'the hand.',

@@ -11,6 +11,7 @@ export const lowball: Game = {
   aliases: ['california lowball', 'ace to five lowball', 'a-5 lowball'],
   family: 'poker',
   pot: true,
+  draws: true,
   rules:
     'Generally published rules of California lowball: five cards, ace to five. A joker in the deck is the lowest card ' +
     'the hand does not hold.',

@@ -19,14 +19,16 @@ export function qualifierSetting(floor: Floor): Setting {
   };
 }
 
+type Compared = Pick<RankedHand, 'strength'>;
+
 export function isQualified(ranking: Ranking, dealer: RankedHand, floor: Floor, chosen: string | undefined): boolean {
   return chosen === 'always' || reaches(ranking, dealer, floor);
 }
 
 /** `whenNot` says what a dealer's hand below the floor does: the player wins at once, or the hands still compare. */
 export function outcomesAgainst(
-  player: RankedHand,
-  dealer: RankedHand,
+  player: Compared,
+  dealer: Compared,
   rule: Readonly<{ qualified: boolean; whenNot: 'player-wins' | 'hands-compare' }>,
 ): Outcome[] {
   if (rule.qualified) return [comparison(player, dealer)];
@@ -38,18 +40,20 @@ export const DEALER_WINS: Outcome = { id: 'dealer-wins', says: 'The dealer wins.
 const TIE: Outcome = { id: 'tie', says: 'The hands tie.' };
 const DEALER_DOES_NOT_QUALIFY: Outcome = { id: 'dealer-does-not-qualify', says: 'The dealer does not qualify.' };
 
-function comparison(player: RankedHand, dealer: RankedHand): Outcome {
+function comparison(player: Compared, dealer: Compared): Outcome {
   if (player.strength === dealer.strength) return TIE;
   return player.strength > dealer.strength ? PLAYER_WINS : DEALER_WINS;
 }
 
-function reaches(ranking: Ranking, hand: RankedHand, floor: Floor): boolean {
+/** The category, or with its ranks the least of it; in a low game, no more than them. */
+export function reaches(ranking: Ranking, hand: RankedHand, floor: Pick<Floor, 'category' | 'ranks'>): boolean {
+  const isHigh = ranking.best === 'high';
   const place = (id: string) => ranking.categories.findIndex((category) => category.id === id);
   const above = place(hand.category.id) - place(floor.category);
-  if (above !== 0) return above > 0;
+  if (above !== 0) return above > 0 === isHigh;
   for (const [i, letter] of [...floor.ranks].entries()) {
     const more = ranking.ranks.indexOf(RANKS[hand.weights[i]!]!) - ranking.ranks.indexOf(letter);
-    if (more !== 0) return more > 0;
+    if (more !== 0) return more > 0 === isHigh;
   }
   return true;
 }

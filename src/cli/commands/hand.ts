@@ -1,6 +1,6 @@
 /** `floorbook hand <game> "<cards>"`: what a hand is in its game. */
 import { type Command, InvalidArgumentError } from 'commander';
-import { ok } from '../../base/result.ts';
+import { ok, type Result } from '../../base/result.ts';
 import { pieceWord } from '../../cards/card.ts';
 import { findGame, GAMES } from '../../cards/find-game.ts';
 import {
@@ -13,6 +13,7 @@ import {
   usualOf,
 } from '../../cards/game.ts';
 import type { OnSheet } from '../../readers/hand-on-sheet.ts';
+import type { Sheet } from '../../rules/sheet.ts';
 import { printJson, printRefusal, ZONE_HELP } from '../console.ts';
 
 type Options = Readonly<{
@@ -42,9 +43,9 @@ export function handCommand(command: Command): void {
     .addHelpText('after', () => `\nGames and how their cards are written:\n${GAMES.map(gameHelp).join('\n')}`)
     .action(async (typedGame: string, cards: string, options: Options) => {
       const json = options.json === true;
+      if (options.sheet !== undefined) return answerOnSheet(options.sheet, typedGame, cards, options);
       const game = findGame(typedGame);
       if (!game.ok) return printRefusal(game.refusal, json);
-      if (options.sheet !== undefined) return answerOnSheet(options.sheet, game.value.id, cards, options);
       const read = readHand(game.value, cards, options.set);
       if (!read.ok) return printRefusal(read.refusal, json);
       const document = handDocument(read.value);
@@ -54,19 +55,30 @@ export function handCommand(command: Command): void {
 }
 
 /** Loads the chart's words only here, and the offer reader only for an offer: both take longer than a bare hand. */
-async function answerOnSheet(id: string, game: string, cards: string, options: Options): Promise<void> {
+async function answerOnSheet(id: string, typed: string, cards: string, options: Options): Promise<void> {
   const { json, option, pick } = options;
   const { findSheet } = await import('../find-sheet.ts');
   const sheet = await findSheet(id);
   if (!sheet.ok) return printRefusal(sheet.refusal, json === true);
+  const game = gameTyped(sheet.value, typed);
+  if (!game.ok) return printRefusal(game.refusal, json === true);
   const offer =
     options.offer === undefined ? ok(undefined) : (await import('../read-offer.ts')).offerFor(sheet.value, options);
   if (!offer.ok) return printRefusal(offer.refusal, json === true);
   const { handOnSheet } = await import('../../readers/hand-on-sheet.ts');
-  const read = await handOnSheet(sheet.value, offer.value, game, cards, { option, picks: pick });
+  const read = await handOnSheet(sheet.value, offer.value, game.value, cards, { option, picks: pick });
   if (!read.ok) printRefusal(read.refusal, json === true);
   else if (json) printJson(read.value);
   else process.stdout.write(onSheetText(read.value));
+}
+
+/** The id of a game that the sheet declares, by its id or its name; or one of the catalog. */
+function gameTyped({ games }: Sheet, typed: string): Result<string> {
+  const isTyped = (name: string) => name.toLowerCase() === typed.trim().toLowerCase();
+  const own = games.find(({ game, name, declares }) => declares !== undefined && [game, name ?? game].some(isTyped));
+  if (own !== undefined) return ok(own.game);
+  const known = findGame(typed);
+  return known.ok ? ok(known.value.id) : known;
 }
 
 function onSheetText({ sheet, option, hands }: OnSheet): string {

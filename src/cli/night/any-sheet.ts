@@ -11,7 +11,7 @@ import { checkSheet } from '../../rules/check-sheet.ts';
 import type { Sheet, Step, StepKind } from '../../rules/sheet.ts';
 import { playNight } from './night.ts';
 import { type Law, ledBy } from './plan.ts';
-import { walkFrom } from './schema-sheet.ts';
+import { walkFrom, withOwnGames } from './schema-sheet.ts';
 
 type Part = Readonly<Record<string, unknown>>;
 
@@ -147,7 +147,10 @@ export async function playAnySheet(number: number, law: Law, { made, steps, pric
     return sheet === undefined ? 'refused' : playChecked(sheet, number, law, { steps, priced, says: wordsOf(sheet) });
   }
   const rng = seeded(number);
-  const { sheet, from, changes } = walkFrom(rng, rng.pick(law.sheets), CHANGES_TRIED, number);
+  const base = rng.pick(law.sheets);
+  // By numbers of its own, so that the walks of other sheets stay what they are.
+  const declares = seeded(number * 7919).below(4) === 0;
+  const { sheet, from, changes } = walkFrom(rng, declares ? withOwnGames(rng, base) : base, CHANGES_TRIED, number);
   const says = [`${from.id} after`, ...changes.map((change) => `  ${change.says}`)].join('\n');
   return playChecked(sheet, number, law, { steps, priced, says });
 }

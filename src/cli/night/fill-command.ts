@@ -17,6 +17,7 @@ import { type OddsFact, oddsAllowApproval, STANDINGS } from '../../floor/offers/
 import { refuseFee } from '../../floor/rounds/fees.ts';
 import type { Fact, Hit, OfferState, State, Table } from '../../floor/state.ts';
 import type { ChartRow } from '../../rules/chart.ts';
+import { gameOf } from '../../rules/declared-game.ts';
 import { optionInForce, rowsInForce } from '../../rules/in-force.ts';
 import { layOut } from '../../rules/lay-out-hands.ts';
 import type { CalledHands } from '../../rules/match.ts';
@@ -409,7 +410,7 @@ function canLie(state: State, offered: OfferState, table: Table, { hands, common
 
 /** Games that name their outcomes are dealt from their own examples, which are known to be readable. */
 function randomDeal(state: State, table: Table, ask: DealAsk, rng: Rng): Deal | undefined {
-  const game = findGame(ask.game);
+  const game = ask.row === undefined ? findGame(ask.game) : gameOf(ask.row);
   if (ask.groups.length === 0 && game.ok) {
     const first = callableOffers(state, table, state.time)[0]!;
     const deal = written(ask, rng.pick(ask.seats), rng.pick(game.value.examples));

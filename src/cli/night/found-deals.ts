@@ -4,8 +4,8 @@
  * night stays the same whatever was searched for before it.
  */
 import { seeded } from '../../base/seeded.ts';
-import { findGame } from '../../cards/find-game.ts';
 import type { ChartRow, GameRow } from '../../rules/chart.ts';
+import { gameOf } from '../../rules/declared-game.ts';
 import type { CalledHands } from '../../rules/match.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { dealFor, type Settled } from '../../sheets/deals.ts';
@@ -60,8 +60,9 @@ function readingOf(sheet: Sheet, option: string, game: string): string {
 }
 
 /** The game's own examples, in its notation: they include rare outcomes. */
-function examplesOf({ game: id, deal, groups }: GameRow, settled: Settled): CalledHands[] {
-  const game = findGame(id);
+function examplesOf(gameRow: GameRow, settled: Settled): CalledHands[] {
+  const { deal, groups } = gameRow;
+  const game = gameOf(gameRow);
   if (!game.ok || groups.length > 0) return [];
   return game.value.examples.map((cards) =>
     deal === 'table'

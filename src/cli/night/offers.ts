@@ -6,8 +6,8 @@ import { isWhole, timesOf } from '../../base/schedule.ts';
 import type { Rng } from '../../base/seeded.ts';
 import { addDays, DAY, dateOf, HOUR, type Instant, instant, wallTime } from '../../base/time.ts';
 import { localOf, startOfHouseDay } from '../../base/zone.ts';
+import { findRanking } from '../../cards/declared-game.ts';
 import { GAMES } from '../../cards/find-game.ts';
-import { RANKINGS } from '../../cards/rankings/index.generated.ts';
 import { type CardWheelStep, valueSections } from '../../rules/card-wheel.ts';
 import { withGames } from '../../rules/chart.ts';
 import { clubStepsOf } from '../../rules/club.ts';
@@ -199,9 +199,7 @@ function choicesBesides(rng: Rng, sheet: Sheet, offer: Offer, structure: string 
   const picks = picksAsked(sheet, offer).map(({ pick, among }) => [pick, rng.pick(among)] as const);
   const posted = handsWanted(sheet, offer).map(({ row, game }, i) => {
     const least = plain.posted![i]!;
-    const ranking = RANKINGS.find(
-      ({ id }) => id === withGames(sheet).games.find((known) => known.game === game)?.ranking,
-    );
+    const ranking = findRanking(withGames(sheet).games.find((known) => known.game === game)?.ranking);
     if (ranking === undefined || rng.below(3) > 0) return least;
     const better = ['full-house', 'four-of-a-kind', 'straight-flush'].filter((category) =>
       ranking.categories.some(({ id }) => id === category),

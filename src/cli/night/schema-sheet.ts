@@ -5,6 +5,7 @@
  * among it without a line here.
  */
 import type { Rng } from '../../base/seeded.ts';
+import type { GameRow } from '../../rules/chart.ts';
 import { checkSheet } from '../../rules/check-sheet.ts';
 import { contradictionIn } from '../../rules/contradictions.ts';
 import { sheetShape } from '../../rules/read-sheet.ts';
@@ -52,6 +53,33 @@ export function checkedWith(sheet: Sheet, change: Pick<Change, 'path' | 'to'>): 
   if (change.path[0] === 'steps' && change.path.length <= 2) return checkSheet(data).sheet;
   const parsed = sheetSchema.safeParse(data);
   return parsed.success && contradictionIn(parsed.data) === undefined ? parsed.data : undefined;
+}
+
+/** Its games declared by the sheet, under ids of its own and with another deck or ranking, if the check accepts that. */
+export function withOwnGames(rng: Rng, sheet: Sheet): Sheet {
+  let text = JSON.stringify(sheet);
+  for (const { game, ranking, groups } of sheet.games) {
+    if (groups.length === 0 || typeof ranking !== 'string') continue;
+    text = text.replaceAll(`"${game}"`, `"own-${game}"`);
+  }
+  const renamed = JSON.parse(text) as Sheet;
+  const games = renamed.games.map((row) => {
+    const { settings: _, ...plain } = row;
+    return row.game.startsWith('own-') ? { ...plain, name: `Own ${row.game}`, ...anyRules(rng, row) } : row;
+  });
+  return checkSheet({ ...renamed, games }).sheet ?? sheet;
+}
+
+const SHORT = ['9876A', 'T9876', 'JT987', 'QJT98', 'KQJT9', 'AKQJT'];
+
+function anyRules(rng: Rng, { ranking }: GameRow): Partial<GameRow> {
+  const kind = rng.pick(['poker', 'california'] as const);
+  const how = rng.below(4);
+  if (how === 0) return { declares: { kind } };
+  if (how === 1) return { declares: { kind, deck: { decks: 1 + rng.below(2), jokers: 1 } } };
+  if (ranking !== 'high-five') return { declares: { kind, draws: true } };
+  const short = { id: 'own-five', name: 'own five', like: 'high-five', ranks: '6789TJQKA', straights: SHORT } as const;
+  return { declares: { kind, deck: { ranks: '6789TJQKA' } }, ranking: how === 2 ? short : ranking };
 }
 
 function aChange(rng: Rng, sheet: Sheet): Change | undefined {
@@ -168,14 +196,16 @@ function anyOf(rng: Rng, sheet: Sheet, members: readonly Shape[], path: Path): u
 }
 
 function anyObject(rng: Rng, sheet: Sheet, shape: Shape, path: Path): unknown {
-  const { properties = {}, required = [], additionalProperties } = shape;
+  const { properties = {}, required = [], additionalProperties, propertyNames } = shape;
   const made: Record<string, unknown> = {};
   for (const [key, of] of Object.entries(properties)) {
     const isWanted = required.includes(key) || (path.length < DEEPEST && rng.below(5) === 0);
     if (isWanted) made[key] = anyOf(rng, sheet, [of], [...path, key]);
   }
   if (typeof additionalProperties === 'object') {
-    const names = Object.keys(sheet.chart.options);
+    const options = Object.keys(sheet.chart.options);
+    const fits = options.filter((name) => propertyNames === undefined || problemsIn(propertyNames, name).length === 0);
+    const names = fits.length > 0 ? fits : [String(exampleOf(propertyNames!))];
     for (const name of names.slice(0, 1 + rng.below(2)))
       made[name] = anyOf(rng, sheet, [additionalProperties], [...path, name]);
   }
@@ -220,7 +250,8 @@ const REFERS: Readonly<Record<string, (sheet: Sheet) => readonly string[]>> = {
   row: (sheet) => keysOf(sheet),
   only: ({ chart }) => Object.keys(chart.options),
   next: ({ steps }) => steps.map(({ id }) => id),
-  group: ({ games }) => games.flatMap(({ groups }) => groups.map(({ id }) => id)),
+  group: ({ games }) =>
+    games.flatMap(({ groups, declares }) => [...groups, ...(declares?.dealt ?? [])].map(({ id }) => id)),
 };
 
 const poolsOf = ({ fund }: Sheet): readonly string[] => (fund.kind === 'own' ? fund.pools.map(({ id }) => id) : []);

@@ -91,12 +91,14 @@ function answers(state: State, hit: Hit): CommandDraft[] {
 function dealAt(state: State, table: Table): DealAsk | undefined {
   const offered = callableOffers(state, table, state.time)[0];
   if (offered === undefined) return undefined;
-  const { deal, groups, game } = gameRowOf(sheetOf(state, offered), table.game)!;
+  const row = gameRowOf(sheetOf(state, offered), table.game)!;
+  const { deal, groups, game, declares } = row;
   // A hand can be called at a seat without a keyed bet; a deal of the whole table requires a player dealt in.
   const seats = everySeat(table).filter((seat) => !isEmptySeat(table, seat));
   const somebodyIsIn = Object.keys(table.seats).length + (table.round?.positions.length ?? 0) > 0;
   if (deal === 'table' && !somebodyIsIn) return undefined;
-  return { ask: 'deal', game, deal, groups, seats, keyed: keyedBefore(state, table, offered.offer.id) };
+  const own = declares === undefined ? {} : { row };
+  return { ask: 'deal', game, ...own, deal, groups, seats, keyed: keyedBefore(state, table, offered.offer.id) };
 }
 
 /** Hands of the running round that an open hit of the offer holds: they lie on the table beside whatever is keyed next. */

@@ -3,9 +3,9 @@
  * whether a hand lost the base game.
  */
 import { first } from '../../base/assert.ts';
-import { findGame } from '../../cards/find-game.ts';
 import { readHand } from '../../cards/game.ts';
 import type { ChartRow, GameRow, PartWord } from '../../rules/chart.ts';
+import { gameOf } from '../../rules/declared-game.ts';
 import {
   type EligibilityRow,
   inGame,
@@ -237,7 +237,7 @@ export function baseGameLossFacts(
 
 /** As the game says it of the two hands; undefined where it is not written for two. */
 function lostToDealer({ gameRow, common }: Deal, { picks }: Offer, own: string, bank: string): boolean | undefined {
-  const game = findGame(gameRow.game);
+  const game = gameOf(gameRow);
   if (!game.ok) return undefined;
   const text = [own, ...(common === null ? [] : [common]), bank].join(' | ');
   const read = readHand(game.value, text, settingsOf(gameRow, picks ?? {}));

@@ -48,7 +48,7 @@ const houseGameShapes: Shapes<typeof houseGameCommands> = {
     rounds(state).flatMap((round) => {
       const { step } = termsIn(state, round);
       const table = lookUp(state.tables, round.table);
-      const left = possibleCards({ table, round });
+      const left = possibleCards({ state, table, round });
       const up = round.up === null ? '' : `${round.up} `;
       const hidden = step.cards.dealer - step.cards.up;
       const hands = SKIPS.map((skip) => `${up}${cardsText(some(left, hidden, skip))}`);
@@ -98,7 +98,7 @@ function layouts(state: State, table: Table): CommandDraft[] {
 function deals(state: State, round: HouseRound): CommandDraft[] {
   const { step } = termsIn(state, round);
   const table = lookUp(state.tables, round.table);
-  const left = possibleCards({ table, round });
+  const left = possibleCards({ state, table, round });
   const up = (skip: number): Ask => oneOf([cardsText(some(left, step.cards.up, skip))]);
   const counts = round.positions.map(({ spot }) => ({ spot, cards: step.cards.player }));
   const { dealer } = step.cards;
@@ -132,7 +132,7 @@ function shownNext(state: State, round: HouseRound): CommandDraft[] {
 /** Hands that may be turned over now, each with the row of the meter's schedule that it makes. */
 export function handsThatMayShow(state: State, round: HouseRound): { cards: string; row: string | null }[] {
   const terms = termsIn(state, round);
-  const left = possibleCards({ table: lookUp(state.tables, round.table), round });
+  const left = possibleCards({ state, table: lookUp(state.tables, round.table), round });
   if (left.length < terms.step.cards.player) return [];
   return handsOf(terms, left).map((hand) => ({
     cards: cardsText(hand),

@@ -6,10 +6,9 @@ import { lookUp } from '../../base/assert.ts';
 import type { Cents } from '../../base/cents.ts';
 import type { Instant } from '../../base/time.ts';
 import { cardFrom, dealable } from '../../cards/card.ts';
-import { findGame } from '../../cards/find-game.ts';
 import { usualOf } from '../../cards/game.ts';
 import { houseGameOf, type Terms, termsOf } from '../../rules/house-game.ts';
-import { sheetOf } from '../kit/offers.ts';
+import { gameHere, sheetOf } from '../kit/offers.ts';
 import type { Posting } from '../kit/schemas.ts';
 import { noTable } from '../kit/tables.ts';
 import { F, type FloorRefusal, refused } from '../outcome.ts';
@@ -150,8 +149,8 @@ export function readCards(
 }
 
 /** What may still be face down: every card not seen in this round. */
-export function possibleCards({ table, round }: Pick<HouseRoundContext, 'table' | 'round'>): number[] {
-  const game = findGame(table.game);
+export function possibleCards({ state, table, round }: Pick<HouseRoundContext, 'state' | 'table' | 'round'>): number[] {
+  const game = gameHere(state, table.game);
   const deck = game.ok ? dealable(game.value.deck(usualOf(game.value.settings))) : [];
   const seen = new Set([
     ...cardsIn(round.dealer ?? round.up),

@@ -24,7 +24,12 @@ const houseShapes: Shapes<typeof houseCommands> = {
   'record-findings': () => [start({}, { person: KNOWN, findings: material('findings') })],
   'forget-person': () => [start({}, { person: { ask: 'person', which: 'free' } })],
   'approve-game': (state) => {
-    const unapproved = GAMES.map(({ id }) => id).filter((game) => state.games.get(game)?.approved !== true);
+    const declared = [...state.sheets.values()].flatMap(({ games }) =>
+      games.flatMap(({ game, declares }) => (declares === undefined ? [] : [game])),
+    );
+    const unapproved = [...new Set([...GAMES.map(({ id }) => id), ...declared])].filter(
+      (game) => state.games.get(game)?.approved !== true,
+    );
     return [start({}, { game: oneOf(unapproved), approval: REASON })];
   },
   'withdraw-game': (state) =>

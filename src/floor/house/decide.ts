@@ -5,12 +5,13 @@ import { canonicalJson, type Json } from '../../base/canonical-json.ts';
 import { DAY, type Instant } from '../../base/time.ts';
 import { GAMES } from '../../cards/find-game.ts';
 import { withGames } from '../../rules/chart.ts';
+import { rulesOf } from '../../rules/declared-game.ts';
 import { needsClock } from '../../rules/posted-times.ts';
 import { sheetFrom } from '../../rules/read-sheet.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import type { Deciders } from '../area.ts';
 import type { FloorEvent } from '../events.ts';
-import { sheetKey } from '../kit/offers.ts';
+import { declaredHere, sheetKey } from '../kit/offers.ts';
 import { type Pack, packFrom, packKey } from '../kit/packs.ts';
 import { refuseUnknownPerson } from '../kit/people.ts';
 import type { Envelope } from '../kit/schemas.ts';
@@ -63,7 +64,8 @@ export const decideHouse: Deciders<typeof houseCommands> = {
     if (!read.ok) return refusedFlaw(F.law, read.refusal);
     const key = sheetKey(read.value.id, read.value.edition);
     const known = state.sheets.get(key);
-    if (known === undefined) return accept({ type: 'sheet-adopted', v: 1, sheet: read.value, key });
+    if (known === undefined)
+      return otherRules(state, read.value) ?? accept({ type: 'sheet-adopted', v: 1, sheet: read.value, key });
     return canonical(known) === canonical(read.value)
       ? refused(F.law, 'edition-adopted', { key })
       : refused(F.law, 'edition-adopted/other-content', { key });
@@ -82,7 +84,8 @@ export const decideHouse: Deciders<typeof houseCommands> = {
     }
     if (state.house?.filings?.[key] !== undefined) return refused(F.law, 'edition-adopted', { key });
     const filed: FloorEvent = { type: 'sheet-filed', v: 1, key, document, kept, by: signedBy(command) };
-    return known === undefined ? accept({ type: 'sheet-adopted', v: 1, sheet: read.value, key }, filed) : accept(filed);
+    if (known !== undefined) return accept(filed);
+    return otherRules(state, read.value) ?? accept({ type: 'sheet-adopted', v: 1, sheet: read.value, key }, filed);
   },
 
   'adopt-pack': (state, { pack, time }) => {
@@ -170,7 +173,8 @@ export const decideHouse: Deciders<typeof houseCommands> = {
 
   'approve-game': (state, { game, approval, name, kind }) => {
     const before = state.games.get(game);
-    const isKnown = GAMES.some(({ id }) => id === game);
+    const [declared] = declaredHere(state, game);
+    const isKnown = declared !== undefined || GAMES.some(({ id }) => id === game);
     if (isKnown && (name !== undefined || kind !== undefined)) {
       return refused(F.law, 'game-in-catalogue', { game });
     }
@@ -180,7 +184,11 @@ export const decideHouse: Deciders<typeof houseCommands> = {
     if (before?.approved) {
       return refused(F.law, 'game-approved', { game });
     }
-    const own = { ...(name === undefined ? {} : { name }), ...(kind === undefined ? {} : { kind }) };
+    const called = { name: declared?.name ?? name, kind: declared?.declares?.kind ?? kind };
+    const own = {
+      ...(called.name === undefined ? {} : { name: called.name }),
+      ...(called.kind === undefined ? {} : { kind: called.kind }),
+    };
     return accept({ type: 'game-approved', v: 1, game, approval, ...own });
   },
 
@@ -191,6 +199,18 @@ export const decideHouse: Deciders<typeof houseCommands> = {
     return accept({ type: 'game-withdrawn', v: 1, game, reason, pauses: offersOnlyOn(state, game) });
   },
 };
+
+/** A table deals one game under one id: sheets that declare it otherwise would read the same cards in two ways. */
+function otherRules(state: State, { games }: Sheet): Outcome | undefined {
+  for (const row of games) {
+    if (row.declares === undefined) continue;
+    const other = declaredHere(state, row.game).find((known) => rulesOf(known) !== rulesOf(row));
+    if (other === undefined) continue;
+    const name = [...state.sheets.values()].find(({ games: listed }) => listed.includes(other))!.name;
+    return refused(F.law, 'game-declared-otherwise', { game: row.game, sheetName: name });
+  }
+  return undefined;
+}
 
 /** The default of a house that never chose: signs are silent. */
 export const USUAL_SIGNS: SignSettings = { theme: 'felt', sound: false };

@@ -1,6 +1,6 @@
 /** Commands and events of the house: opening it, its approved rules, staff, people and games. */
 import { z } from 'zod';
-import { gameKind } from '../../rules/chart.ts';
+import { gameKind } from '../../rules/declared-game.ts';
 import { id, reasonCode, role, words } from '../../rules/vocabulary.ts';
 import { badge, cents, offering, personId } from '../kit/schemas.ts';
 

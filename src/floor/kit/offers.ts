@@ -3,10 +3,13 @@
  * The table-hours of the administrative fee are the time during which an offer in force was at an open table (B-6, K7).
  */
 import { first, lookUp } from '../../base/assert.ts';
-import { must } from '../../base/result.ts';
+import { must, type Result } from '../../base/result.ts';
 import { DAY, HOUR, type Instant, MINUTE, type Span, secondsOf } from '../../base/time.ts';
 import { offsetOf, type ZonePack } from '../../base/zone.ts';
+import { findGame } from '../../cards/find-game.ts';
+import type { Game } from '../../cards/game.ts';
 import { type GameRow, withGames } from '../../rules/chart.ts';
+import { gameOf } from '../../rules/declared-game.ts';
 import { houseGameOf } from '../../rules/house-game.ts';
 import { isAtStakes, rowsInForce, sheetFor } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
@@ -30,6 +33,16 @@ function keyOf(offer: Offer): string {
   const key = sheetKey(offer.sheet, offer.edition);
   KEYS.set(offer, key);
   return key;
+}
+
+/** The rows of sheets on file that declare this game; all of them declare the same rules. */
+export const declaredHere = ({ sheets }: Pick<State, 'sheets'>, game: string): GameRow[] =>
+  [...sheets.values()].flatMap(({ games }) => games.filter((row) => row.game === game && row.declares !== undefined));
+
+/** The game of this id in this house: as its sheets on file declare it, or from the catalog. */
+export function gameHere(state: Pick<State, 'sheets'>, game: string): Result<Game> {
+  const [row] = declaredHere(state, game);
+  return row === undefined ? findGame(game) : gameOf(row);
 }
 
 export const gameRowOf = (sheet: Sheet, game: string): GameRow | undefined =>

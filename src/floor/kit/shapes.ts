@@ -38,6 +38,8 @@ export type Ask =
   | Readonly<{
       ask: 'deal';
       game: string;
+      /** The row of the game, if its sheet declares it. */
+      row?: GameRow;
       seats: readonly number[];
       deal: GameRow['deal'];
       groups: readonly CardGroup[];

@@ -9,6 +9,7 @@ import { type Deck, dealable, notInDeck } from '../../cards/card.ts';
 import { findGame, GAMES } from '../../cards/find-game.ts';
 import { type Game, usualOf } from '../../cards/game.ts';
 import type { CardGroup } from '../../rules/chart.ts';
+import { gameOf as gameOfRow } from '../../rules/declared-game.ts';
 import { ALL_AREAS, merged } from '../areas.ts';
 import { openQuestionAbout } from '../awards/claim.ts';
 import { COMMANDS, type Command, type CommandType } from '../commands.ts';
@@ -276,9 +277,9 @@ function canLie({ keyed }: DealAsk, game: Game, { hands, common }: Deal): boolea
   );
 }
 
-function gameOf({ game }: DealAsk): Game {
-  const found = findGame(game);
-  assert(found.ok, `${game} is offered at a table, so it is in the catalog`);
+function gameOf({ game, row }: DealAsk): Game {
+  const found = row === undefined ? findGame(game) : gameOfRow(row);
+  assert(found.ok, `${game} is offered at a table, so its rules are known`);
   return found.value;
 }
 

@@ -138,7 +138,7 @@ function roundView(state: State, table: Table, round: HouseRound, terms: Terms) 
     /** The command that comes next. */
     doNow: doNow(round, terms),
     /** Cards that may still be face down: the picker offers these. */
-    possible: possibleCards({ table, round }).map(cardCode),
+    possible: possibleCards({ state, table, round }).map(cardCode),
     /** Envy bonuses as the end of the hand will pay them, for the hands that are verified so far. */
     envy: envyIn(terms.meter, round).map(({ spot, of, amount }) => ({ spot, of, amount })),
     /** The players' net result so far, all of them together. */

@@ -33,11 +33,11 @@ import { boardStep, leadersOf } from '../runnings/settle.ts';
 import type { Hit, OfferState, Place, Running, State } from '../state.ts';
 import { houseGameRows } from './house-games.ts';
 import {
-  gameName,
   type Outside,
   offerName,
   optional,
   publicName,
+  rowGameName,
   rowName,
   type ShownHand,
   type ViewOf,
@@ -75,7 +75,7 @@ export function signView(state: State, offered: OfferState) {
     npnTables: freeTables(state, offered),
     /** Where it is offered; null for every table. */
     tables: offer.tables === 'all' ? null : [...offer.tables],
-    games: sheet.games.map(({ game }) => ({ game, name: gameName(game, state.games) })),
+    games: sheet.games.map((row) => ({ game: row.game, name: rowGameName(row, state.games) })),
     /** The fund whose pools it shows or draws on; null if the house pays. */
     fund,
     period: { ...offer.period },

@@ -10,6 +10,7 @@ import { MONTHS } from '../../base/schedule.ts';
 import { dateOf, type Instant, type LocalDateTime, localDate, wallTimeOf, weekdayOf } from '../../base/time.ts';
 import { findGame } from '../../cards/find-game.ts';
 import { rankingOf } from '../../rules/card-wheel.ts';
+import type { GameRow } from '../../rules/chart.ts';
 import { INSTEAD } from '../../rules/envelopes.ts';
 import { everyRowInForce } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
@@ -246,6 +247,10 @@ const showPrizes = ({ steps }: Sheet) =>
         ]
       : [],
   );
+
+/** A game that the sheet declares is known by the name it has there. */
+export const rowGameName = ({ game, name, declares }: GameRow, games: State['games']): string =>
+  declares === undefined ? gameName(game, games) : (name ?? game);
 
 /** The name in the catalog; for a game that is not there, the name that the house had approved. */
 export function gameName(id: string, games: State['games']): string {

@@ -58,7 +58,11 @@ export async function backtestOf(
     offer: one.offer,
   }));
   const seen = participationSeen(first(fund), exposure, asked);
-  const room = circumstancesOf({ ...asked, participation: asked.participation ?? seen ?? undefined });
+  const room = circumstancesOf({
+    ...asked,
+    participation: asked.participation ?? seen ?? undefined,
+    sheet: { games: fund.flatMap(({ sheet }) => sheet.games) },
+  });
   const found = await oddsFor(fund, exposure, { asked, room, tools });
   if (!found.ok) return found;
   const here: BacktestContext = { fund, room, odds: found.value, cells: new Map() };

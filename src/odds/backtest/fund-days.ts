@@ -3,7 +3,6 @@ import { lookUp } from '../../base/assert.ts';
 import { ok, type Result } from '../../base/result.ts';
 import { seeded } from '../../base/seeded.ts';
 import { HOUR } from '../../base/time.ts';
-import { findGame } from '../../cards/find-game.ts';
 import type { Alike, Exposure, ExposureDay, KeyedHit } from '../../rules/exposure.ts';
 import { feesOf, tableHours } from '../../rules/fund.ts';
 import { rowsInForce } from '../../rules/in-force.ts';
@@ -217,7 +216,7 @@ export type BacktestContext = Readonly<{
 export function participationSeen({ sheet }: FundOffer, { days }: Exposure, asked: OddsRequest): number | null {
   const word = sheet.fund.kind === 'own' ? feesOf(sheet.fund).find((fee) => fee.payer === 'player') : undefined;
   if (word?.optional !== true) return null;
-  const room = circumstancesOf(asked);
+  const room = circumstancesOf({ ...asked, sheet });
   let [fees, seats] = [0, 0];
   for (const cell of days.flatMap(({ cells }) => cells)) {
     if (cell.offered === 0 || !sheet.games.some(({ game }) => game === cell.game)) continue;
@@ -229,7 +228,7 @@ export function participationSeen({ sheet }: FundOffer, { days }: Exposure, aske
 
 /** The counted number of hands, or the usual number for the game. More than ten hands are priced as ten. */
 export const handsIn = (room: Circumstances, { game, players }: Pick<Alike, 'game' | 'players'>): number =>
-  Math.min(players ?? (findGame(game).ok ? tableOf(room, game).players : MOST_SEATS), MOST_HANDS);
+  Math.min(players ?? (room.gameOf(game) !== undefined ? tableOf(room, game).players : MOST_SEATS), MOST_HANDS);
 
 const MOST_HANDS = 10;
 
@@ -320,7 +319,7 @@ type Assumed = Alike & Readonly<{ rounds: number; hours: number }>;
 /** Tables without rounds in the journal that day: their open time at the usual pace. */
 export function assumedRounds({ tables }: ExposureDay, room: Circumstances): Assumed[] {
   return tables
-    .filter(({ rounds, game }) => rounds === 0 && findGame(game).ok)
+    .filter(({ rounds, game }) => rounds === 0 && room.gameOf(game) !== undefined)
     .map(({ game, limits, seconds }) => {
       const hours = seconds / HOUR;
       return { game, limits, players: null, times: 1, hours, rounds: hours * tableOf(room, game).handsPerHour };

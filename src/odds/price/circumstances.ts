@@ -4,8 +4,8 @@
  */
 import { assert } from '../../base/assert.ts';
 import { DAY } from '../../base/time.ts';
-import { findGame } from '../../cards/find-game.ts';
 import type { Game } from '../../cards/game.ts';
+import { gameIn } from '../../rules/declared-game.ts';
 import { type FeeWord, feeAt, feesOf } from '../../rules/fund.ts';
 import type { Offer } from '../../rules/offer.ts';
 import { alreadyListed } from '../../rules/posted-times.ts';
@@ -29,6 +29,8 @@ export type Circumstances = Readonly<{
   /** Hands at a table, including the player-dealer's. */
   playersIn: (game: Game) => number;
   handsPerHourIn: (game: Game) => number;
+  /** The game of this id, which the sheet may declare; undefined if no rules of it are known. */
+  gameOf: (id: string) => Game | undefined;
 }>;
 
 /** The user's description of the room. Omitted values are the usual ones. */
@@ -42,6 +44,8 @@ type RoomAsked = Readonly<{
   hoursPerRunning?: number | undefined;
   games?: readonly string[] | undefined;
   readings?: Readonly<Record<string, string>> | undefined;
+  /** The sheet, for games that it declares. */
+  sheet?: Pick<Sheet, 'games'> | undefined;
 }>;
 
 export function circumstancesOf(asked: RoomAsked): Circumstances {
@@ -58,19 +62,24 @@ export function circumstancesOf(asked: RoomAsked): Circumstances {
     confirmed: asked.readings ?? {},
     playersIn: (game) => asked.players ?? usualTable(game).players,
     handsPerHourIn: (game) => asked.handsPerHour ?? usualTable(game).handsPerHour,
+    gameOf: (id) => {
+      const found = gameIn(asked.sheet ?? { games: [] }, id);
+      return found.ok ? found.value : undefined;
+    },
   };
 }
 
 /** The table of a game, by the game's id. */
-export function tableOf({ playersIn, handsPerHourIn }: Circumstances, game: string): UsualTable {
+export function tableOf({ playersIn, handsPerHourIn, gameOf }: Circumstances, game: string): UsualTable {
   const found = gameOf(game);
+  assert(found !== undefined, `${game} is a game of the catalog or of the sheet`);
   return { players: playersIn(found), handsPerHour: handsPerHourIn(found) };
 }
 
 /** The assumptions about the room, for games that are played there. */
 export function assumedRoom(circumstances: Circumstances, games: readonly string[], isOptional: boolean): Assumption[] {
-  const { tables, hoursPerDay, participation } = circumstances;
-  const kinds = new Map(games.map((game) => [kindOf(gameOf(game)), game] as const));
+  const { tables, hoursPerDay, participation, gameOf } = circumstances;
+  const kinds = new Map(games.map((game) => [kindOf(gameOf(game)!), game] as const));
   const ofGames = [...kinds].flatMap(([kind, game]) => {
     const { players, handsPerHour } = tableOf(circumstances, game);
     const usual = USUAL_TABLES[kind];
@@ -110,6 +119,7 @@ const USUAL_TABLES: Readonly<Record<Kind, UsualTable>> = {
   tiles: { players: 6, handsPerHour: 30 },
   nine: { players: 7, handsPerHour: 40 },
   war: { players: 6, handsPerHour: 60 },
+  points: { players: 6, handsPerHour: 60 },
 };
 
 const NAMES: Readonly<Record<Kind, string>> = {
@@ -123,6 +133,7 @@ const NAMES: Readonly<Record<Kind, string>> = {
   tiles: 'pai gow tiles',
   nine: 'Pan 9 and similar games',
   war: 'casino war',
+  points: 'games that count points',
 };
 
 const TABLE_POKER: ReadonlySet<string> = new Set([
@@ -138,19 +149,14 @@ const TABLE_POKER: ReadonlySet<string> = new Set([
 
 const STUD: ReadonlySet<string> = new Set(['mexican-poker', 'razz', 'seven-card-stud', 'seven-card-stud-hi-lo']);
 
-function kindOf({ id, family }: Game): Kind {
+function kindOf({ id, family, pot, declared }: Game): Kind {
+  if (declared !== undefined && family === 'poker' && pot !== true) return 'table-poker';
   if (id === 'thirteen-card') return 'thirteen';
   if (STUD.has(id)) return 'stud';
   return TABLE_POKER.has(id) ? 'table-poker' : family;
 }
 
 const usualTable = (game: Game): UsualTable => USUAL_TABLES[kindOf(game)];
-
-function gameOf(id: string): Game {
-  const found = findGame(id);
-  assert(found.ok, `${id} is a game of the catalog`);
-  return found.value;
-}
 
 const numbered = (id: string, says: string, value: number, usual: number): Assumption => ({
   id,

@@ -18,6 +18,7 @@ import type { CardGroup, HandPattern } from '../../rules/chart.ts';
 import type { HandTest } from '../../rules/hand-pattern.ts';
 import { isAtLeast } from '../../rules/lay-out-hands.ts';
 import { isNamed, isWithin } from '../../rules/row-tests.ts';
+import { type CardsDealt, cardsDealt } from '../exact/few-cards.ts';
 import { dealtDown } from '../exact/readings/mexican.ts';
 import { drawsForJokers, jokersDrawn } from '../exact/shoes/blackjack.ts';
 import type { Assumption, Question } from '../question.ts';
@@ -82,7 +83,7 @@ function sheetAssumptions({ game, gameRow, readings, deck }: Question): Assumpti
     const says = 'The two cards that are kept of three count as if they were the only ones dealt';
     asked.push({ id: 'discards', says, choices: ['kept-cards'], at });
   }
-  if (DRAW_GAMES.has(game.id)) {
+  if (game.draws === true) {
     const says = 'The five cards are counted as they are first dealt: nobody draws';
     asked.push({ id: 'drawing-strategy', says, choices: ['as-dealt'], at });
   }
@@ -96,8 +97,6 @@ function sheetAssumptions({ game, gameRow, readings, deck }: Question): Assumpti
 /** Fewer cards may be written than were dealt, but at least as many as the rows need. */
 const mayDiscard = ({ use, fewest, cards }: CardGroup): boolean =>
   typeof use === 'number' && use > 0 && fewest !== undefined && fewest >= use && fewest < cards;
-
-const DRAW_GAMES: ReadonlySet<string> = new Set(['five-card-draw', 'lowball', 'kansas-city-lowball']);
 
 function byTheGame(question: Question): Dealing | undefined {
   const { game } = question;
@@ -117,7 +116,9 @@ function byTheGame(question: Question): Dealing | undefined {
     case 'tiles':
       return dealTiles(question);
     case 'poker':
-      return dealShape(question);
+      return game.declared === undefined ? dealShape(question) : dealDeclared(question);
+    case 'points':
+      return dealDeclared(question);
   }
 }
 
@@ -151,6 +152,33 @@ function dealShape(question: Question): Dealing | undefined {
     deal: (draw) => [{ hands: Array.from({ length: seats }, () => write(draw)), common: null }],
     most: seats * sum(shape.map(({ max }) => max)),
     assumptions: [],
+  };
+}
+
+/** As its declaration deals it. A hand that is beaten by another is compared with the dealer's, which is one of them. */
+function dealDeclared(question: Question): Dealing | undefined {
+  const { deck, gameRow } = question;
+  const dealt = cardsDealt(question);
+  if (dealt === undefined) return undefined;
+  const seats = handsDealt(question);
+  const [own, shared] = [false, true].map((isShared) => dealt.parts.filter((part) => part.isShared === isShared));
+  const write = (parts: CardsDealt['parts'], draw: Draw) => {
+    const groups = new Map<string, number[]>();
+    for (const { id, cards } of parts) groups.set(id, [...(groups.get(id) ?? []), ...drawn(draw, cards)]);
+    return [...groups.values()].map((cards) => cards.map(deck.pieces.code).join(' ')).join(' | ');
+  };
+  const sizeOf = (parts: CardsDealt['parts']) => sum(parts.map(({ cards }) => cards));
+  if (gameRow.deal === 'table') {
+    const deal = (draw: Draw) => [{ hands: [''], common: write(dealt.parts, draw) }];
+    return { deal, most: sizeOf(dealt.parts), assumptions: dealt.assumptions };
+  }
+  return {
+    deal: (draw) => {
+      const common = shared!.length === 0 ? null : write(shared!, draw);
+      return [{ hands: Array.from({ length: seats }, () => write(own!, draw)), common }];
+    },
+    most: sizeOf(shared!) + seats * sizeOf(own!),
+    assumptions: dealt.assumptions,
   };
 }
 

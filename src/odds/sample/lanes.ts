@@ -2,28 +2,26 @@
 import { Worker } from 'node:worker_threads';
 import { assert } from '../../base/assert.ts';
 import { CARDS } from '../../cards/card.ts';
-import { findGame } from '../../cards/find-game.ts';
 import { TILES } from '../../cards/tiles/tile.ts';
+import { gameOf } from '../../rules/declared-game.ts';
 import type { Question } from '../question.ts';
 import type { Chunk, Counts, Sampler } from './sampler.ts';
 
-// A question in the form sent to another thread. Functions cannot be sent; the thread looks them up by game and ranking
-// name.
+// A question in the form sent to another thread. Functions cannot be sent; the thread makes them from the row of the game.
 
 export type SentQuestion = Readonly<
   Omit<Question, 'game' | 'deck'> & {
-    game: string;
     deck: Readonly<{ name: string; kind: 'cards' | 'tiles'; holds: readonly number[] }>;
   }
 >;
 
-export function packQuestion({ game, deck, ...question }: Question): SentQuestion {
-  return { ...question, game: game.id, deck: { name: deck.name, kind: deck.pieces.kind, holds: deck.holds } };
+export function packQuestion({ game: _, deck, ...question }: Question): SentQuestion {
+  return { ...question, deck: { name: deck.name, kind: deck.pieces.kind, holds: deck.holds } };
 }
 
-export function unpackQuestion({ game, deck: { name, kind, holds }, ...question }: SentQuestion): Question {
-  const found = findGame(game);
-  assert(found.ok, `${game} is known in every thread`);
+export function unpackQuestion({ deck: { name, kind, holds }, ...question }: SentQuestion): Question {
+  const found = gameOf(question.gameRow);
+  assert(found.ok, `${question.gameRow.game} is known in every thread`);
   return { ...question, game: found.value, deck: { name, pieces: kind === 'tiles' ? TILES : CARDS, holds } };
 }
 

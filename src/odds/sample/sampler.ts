@@ -145,9 +145,9 @@ export function questionId({
   settings,
   readings,
 }: Question): string {
-  const { groups, ranking, deal, unkeyed } = gameRow;
+  const { groups, ranking, deal, unkeyed, declares } = gameRow;
   const hands = rows.map(({ key, hand }) => [key, hand]);
-  const how = { groups, ranking, deal, unkeyed, picks, posted, players, settings, readings };
+  const how = { groups, ranking, deal, unkeyed, declares, picks, posted, players, settings, readings };
   return fingerprint(JSON.stringify([game.id, deck.holds, hands, how]));
 }
 

@@ -1,4 +1,5 @@
 /** What a notice says of hands: the chart of hands and prizes, and what holds for all of it. */
+
 import { cents, timesCents } from '../../base/cents.ts';
 import { type Card, cardFrom } from '../../cards/card.ts';
 import type { ChartRow, Prize } from '../../rules/chart.ts';
@@ -13,6 +14,7 @@ import { poolName } from '../terms.ts';
 import { type Block, type ChartLine, type Line, linesBlock, type Section } from './document.ts';
 import { fallLines } from './notice-falls.ts';
 import { givenBy, howToPlay } from './notice-fees.ts';
+import { declaredLines, isCategory } from './notice-games.ts';
 import { memoryLines } from './notice-memory.ts';
 import { gamesText, line, present, prizesHeading, section } from './notice-shared.ts';
 import { shares } from './notice-shares.ts';
@@ -376,6 +378,7 @@ function chartRules(writer: NoticeWriter): Block[] {
           .filter(({ keyed }) => keyed !== undefined)
           .map((row) => line(say('hand.shown-first', { hand: writer.sheetText(row.name) }), row.at)),
         ...envyLines(writer, rows),
+        ...declaredLines(writer),
         ...bestHandLines(writer, rows),
         ...pickedLines(writer, rows),
         ...postedHands(writer, rows),
@@ -545,20 +548,6 @@ const KINDS = {
   'four-of-a-kind': 'hand.four-of',
   'five-of-a-kind': 'hand.five-of',
 } as const;
-const CATEGORIES = [
-  'high-card',
-  'pair',
-  'two-pair',
-  'three-of-a-kind',
-  'straight',
-  'flush',
-  'full-house',
-  'four-of-a-kind',
-  'straight-flush',
-  'royal-flush',
-  'five-of-a-kind',
-] as const;
-const isCategory = (id: string): id is (typeof CATEGORIES)[number] => CATEGORIES.some((one) => one === id);
 
 /** When hands are collected and settled at the end of a period. */
 function periodLines(writer: NoticeWriter): Line[] {

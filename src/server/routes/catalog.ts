@@ -4,18 +4,19 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { first } from '../../base/assert.ts';
-import { type Result, refuse } from '../../base/result.ts';
+import { ok, type Result, refuse } from '../../base/result.ts';
 import type { Instant } from '../../base/time.ts';
-import { findGame, GAMES } from '../../cards/find-game.ts';
-import { type HandDocument, handDocument, readHand } from '../../cards/game.ts';
-import { excludesTournaments, gameRowOf, isPostedIn, sheetKey, sheetOf } from '../../floor/kit/offers.ts';
+import { GAMES } from '../../cards/find-game.ts';
+import { type Game, type HandDocument, handDocument, readHand } from '../../cards/game.ts';
+import { excludesTournaments, gameHere, gameRowOf, isPostedIn, sheetKey, sheetOf } from '../../floor/kit/offers.ts';
 import type { OfferState, State, Table } from '../../floor/state.ts';
-import { gameName } from '../../floor/views/view-kit.ts';
+import { gameName, rowGameName } from '../../floor/views/view-kit.ts';
 import { checklists } from '../../readers/checklist.ts';
 import { keypads } from '../../readers/keypad.ts';
 import { rulesDocument, sayFault } from '../../readers/rules-text.ts';
 import { withGames } from '../../rules/chart.ts';
 import { checkSheet } from '../../rules/check-sheet.ts';
+import { gameOf } from '../../rules/declared-game.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
@@ -31,7 +32,7 @@ import {
   TableParams,
 } from '../api/promotions.ts';
 import type { Floor } from '../floor.ts';
-import { gameDocument } from '../game-document.ts';
+import { type GameDocument, gameDocument } from '../game-document.ts';
 import { increasesOf, printedNotice } from '../notice-preview.ts';
 import { checkOffer } from '../offer-check.ts';
 import { findSheet, optionDocuments, structureWords } from '../option-document.ts';
@@ -45,26 +46,54 @@ const HandRequest = z.strictObject({
 });
 
 /** The same for as long as the program runs, and not needed by most who start it. */
-let catalog: string | undefined;
+let catalog: readonly GameDocument[] | undefined;
 
-export function addGameRoutes(app: FastifyInstance): void {
+/** Without a floor there is no house, and no game but those of the catalog. */
+export function addGameRoutes(app: FastifyInstance, floor: Pick<Floor, 'leader'> | undefined): void {
+  const here = async <Of>(read: (sheets: Pick<State, 'sheets'>) => Of) =>
+    floor === undefined ? ok(read(NO_SHEETS)) : floor.leader.read(read);
   const routes = app.withTypeProvider<ZodTypeProvider>();
   routes.get(
     '/api/games',
-    { schema: { summary: 'Lists every game whose hands can be read.' } },
+    { schema: { summary: 'Lists every game whose hands can be read, also those that rule sheets on file declare.' } },
     async (_request, reply) => {
-      catalog ??= JSON.stringify({ games: GAMES.map(gameDocument) });
-      return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(catalog);
+      catalog ??= GAMES.map(gameDocument);
+      const declared = await here((state) => declaredGames(state).map(gameDocument));
+      if (!declared.ok) return answerOurs(reply, declared.refusal);
+      return reply.header('cache-control', 'no-cache').send({ games: [...catalog, ...declared.value] });
     },
   );
   routes.post('/api/hand', { schema: { summary: 'Ranks a hand.', body: HandRequest } }, async ({ body }, reply) => {
-    const hand = rank(body);
+    const found = await here((state) => gameTyped(state, body.game));
+    if (!found.ok) return answerOurs(reply, found.refusal);
+    const hand = rank(found.value, body);
     return hand.ok ? hand.value : answerRefusal(reply, 422, hand.refusal);
   });
 }
 
-function rank({ game, cards, settings }: z.infer<typeof HandRequest>): Result<HandDocument> {
-  const found = findGame(game);
+const NO_SHEETS: Pick<State, 'sheets'> = { sheets: new Map() };
+
+/** Each game once, as the sheets on file declare it. */
+function declaredGames({ sheets }: Pick<State, 'sheets'>): Game[] {
+  const rows = [...sheets.values()].flatMap(({ games }) => games.filter(({ declares }) => declares !== undefined));
+  const found = rows.flatMap((row) => {
+    const game = gameOf(row);
+    return game.ok ? [[row.game, game.value] as const] : [];
+  });
+  return [...new Map(found).values()];
+}
+
+function gameTyped(state: Pick<State, 'sheets'>, typed: string): Result<Game> {
+  const here = gameHere(state, typed);
+  if (here.ok) return here;
+  const declared = declaredGames(state).find(({ name }) => name.toLowerCase() === typed.trim().toLowerCase());
+  return declared === undefined ? here : ok(declared);
+}
+
+function rank(
+  found: Result<Game>,
+  { cards, settings }: Omit<z.infer<typeof HandRequest>, 'game'>,
+): Result<HandDocument> {
   if (!found.ok) return found;
   const read = readHand(found.value, cards, settings);
   return read.ok ? { ok: true, value: handDocument(read.value) } : read;
@@ -198,7 +227,7 @@ function sheetDocument(state: State, sheet: Sheet, offered: OfferState | undefin
     structures: Object.keys(sheet.structures?.options ?? {}),
     structureWords: structureWords(sheet),
     gameNames: Object.fromEntries(
-      withGames(sheet, state.games).games.map(({ game }) => [game, gameName(game, state.games)]),
+      withGames(sheet, state.games).games.map((row) => [row.game, rowGameName(row, state.games)]),
     ),
     tables: [...state.tables.values()].map((table) => ({
       table: table.id,

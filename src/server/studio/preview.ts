@@ -3,7 +3,7 @@ import { sentence } from '../../base/display-text.ts';
 import type { Instant } from '../../base/time.ts';
 import { sheetKey } from '../../floor/kit/offers.ts';
 import type { State } from '../../floor/state.ts';
-import { gameName } from '../../floor/views/view-kit.ts';
+import { rowGameName } from '../../floor/views/view-kit.ts';
 import { advertisingCopy, signScenes } from '../../readers/documents/advertising.ts';
 import { wallNotice } from '../../readers/documents/notice.ts';
 import { keypads } from '../../readers/keypad.ts';
@@ -35,7 +35,7 @@ function showsOf(state: State, sheet: Sheet, now: Instant): NonNullable<SheetPre
     sheet,
     printed: printedNotice(state, { sheet, offered: undefined, now }),
     keypads: keypads(sheet),
-    gameNames: Object.fromEntries(games.map(({ game }) => [game, gameName(game, state.games)])),
+    gameNames: Object.fromEntries(games.map((row) => [row.game, rowGameName(row, state.games)])),
     copy: advertisingCopy(advertised),
     scenes: signScenes(advertised),
   };

@@ -20,6 +20,7 @@ const FAMILIES: Readonly<Record<GameDocument['family'], string>> = {
   nine: 'Nines',
   tiles: 'Tiles',
   war: 'War',
+  points: 'Points',
 };
 
 export function GameChooser({ games, current, onChoose }: Props) {

@@ -30,14 +30,15 @@ export async function askHand(question: HandQuestion, signal: AbortSignal): Prom
   return { refusal };
 }
 
-/** The games of the house, requested until the server answers. */
+/** The games of the house, requested until the server answers, and again for a game that was put on file since. */
 
 export type GamesState = Readonly<{ games: readonly GameDocument[] | undefined; lost: boolean }>;
 
 const RETRY_MS = 1500;
 
-export function useGames(): GamesState {
+export function useGames(wanted?: string): GamesState {
   const [state, setState] = useState<GamesState>({ games: undefined, lost: false });
+  const missing = state.games?.some(({ id }) => id === wanted) === false ? wanted : undefined;
   useEffect(() => {
     const stop = new AbortController();
     const ask = async () => {
@@ -46,14 +47,15 @@ export function useGames(): GamesState {
           setState({ games: await askGames(stop.signal), lost: false });
           return;
         } catch {
-          if (!stop.signal.aborted) setState({ games: undefined, lost: true });
+          if (!stop.signal.aborted) setState(({ games }) => ({ games, lost: true }));
           await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
         }
       }
     };
     void ask();
     return () => stop.abort();
-  }, []);
+    // A game that is missing is asked for once more.
+  }, [missing]);
   return state;
 }
 

@@ -46,8 +46,8 @@ export function TablePage({ params }: RouteProps) {
 function TableStation({ id }: Readonly<{ id: string }>) {
   const { session } = useSessions();
   const { view } = useLive();
-  const { games } = useGames();
   const table = view?.tables?.find((one) => one.table === id);
+  const { games } = useGames(table?.game);
   // A game without rules here has no hands to key, so its deck is never shown; wagers and seats are keyed all the same.
   const game = games?.find((one) => one.id === table?.game) ?? games?.find(({ pieces }) => pieces === 'cards');
   // Played against the house: the spots are the game itself, and no jackpot runs beside it.

@@ -59,7 +59,10 @@ function gameIs({ game, gameRow: { groups } }: Question, games: readonly string[
   const sizes = groups.map((group) => group.cards);
   const owners = groups.map((group) => group.of);
   return (
-    games.includes(game.id) && isWhole && String(sizes) === String(cards) && owners.every((of, i) => of === OWNERS[i])
+    (game.declared !== undefined || games.includes(game.id)) &&
+    isWhole &&
+    String(sizes) === String(cards) &&
+    owners.every((of, i) => of === OWNERS[i])
   );
 }
 
@@ -294,8 +297,9 @@ function apartRow(question: Question, row: ChartRow): ApartRow | undefined {
 
 /** Undefined if the test distinguishes hands that are one here, or accepts some but not all losers. */
 function takenBy(question: Question, row: ChartRow, test: HandTest | 'higher', how: 'loses' | 'wins') {
-  const { ranking = '' } = question.gameRow;
-  if (ranking !== 'high-five') return OTHER_HIGH.includes(ranking) ? takenByName(test) : undefined;
+  const { ranking } = question.gameRow;
+  if (ranking !== 'high-five')
+    return typeof ranking === 'string' && OTHER_HIGH.includes(ranking) ? takenByName(test) : undefined;
   const byValue = testByValue(question, row.key, test);
   if (byValue === undefined) return undefined;
   const met = (value: number): boolean => byValue[value * HOLE] === 1;

@@ -2,11 +2,13 @@
  * Counts, for one hand of a table, poker hands of its own and shared cards from one deck, and small groups of cards
  * that are only counted, from any shoe.
  */
+
 import { assert } from '../../../base/assert.ts';
 import { CARDS, type Deck, deckSize, JOKER, RANKS, rankFrom, SUIT_LETTERS, SUITS } from '../../../cards/card.ts';
+import { findRanking } from '../../../cards/declared-game.ts';
 import type { CardGroup } from '../../../rules/chart.ts';
 import type { CategoryPattern } from '../../../rules/hand-pattern.ts';
-import { findRanking } from '../../../rules/lay-out-hands.ts';
+
 import type { Question } from '../../question.ts';
 import type { Counter, Tally } from '../../tally.ts';
 import { type Masks, masksOf, type Values, valuesOf } from './made-hands.ts';
@@ -42,7 +44,7 @@ function ranked(question: Question, asked: RowsAsked, read: PokerReading): Tally
   const { gameRow, deck, picks } = question;
   const ranking = findRanking(gameRow.ranking);
   const ranks = ranksOf(deck);
-  if (ranking === undefined || ranks === undefined) return undefined;
+  if (ranking === undefined || ranking.unlike === true || ranks === undefined) return undefined;
   if ([...RANKS].some((letter) => (ranks & (1 << rankFrom(letter))) !== 0 && !ranking.ranks.includes(letter))) {
     return undefined;
   }
@@ -79,7 +81,7 @@ type Counted = Readonly<{ hist: Float64Array; parts: readonly Readonly<{ cards: 
 function onceRanked(table: Ranked): Counted | undefined {
   const { asked, read, groups, ranks, picks, values } = table;
   const laid = groups.map(({ id, cards, use }) => [id, cards, use, id === read.groups[0]!.id]);
-  const key = JSON.stringify([values.ranking.id, ranks, asked.atoms, laid, read.kickersPlay, picks]);
+  const key = JSON.stringify([values.ranking, ranks, asked.atoms, laid, read.kickersPlay, picks]);
   const known = KNOWN.get(key);
   if (known !== undefined) return known;
   const found = countRanked(table);

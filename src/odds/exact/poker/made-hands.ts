@@ -93,8 +93,9 @@ function categoryTest({ ranking, handOf }: Values, pattern: CategoryPattern, pic
 }
 
 /** As the floor reads it. */
-function isMade(pattern: CategoryPattern, { id }: Ranking, ranked: RankedHand, picks: Picked): boolean {
-  const gameRow = { groups: [], ranking: id } as unknown as GameRow;
+function isMade(pattern: CategoryPattern, ranking: Ranking, ranked: RankedHand, picks: Picked): boolean {
+  // The ranking itself: a sheet may declare it, and then its id alone says nothing.
+  const gameRow = { groups: [], ranking } as unknown as GameRow;
   const laid: LaidHand = {
     seat: 1,
     hand: 1,

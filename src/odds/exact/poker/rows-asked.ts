@@ -2,12 +2,14 @@
  * Splits the rows of a question into atoms, the single tests on a hand, so that counters need not know about `every`,
  * `some` and posted hands. Deals are counted by the atoms they meet, and the rows follow.
  */
+
 import { unreachable } from '../../../base/assert.ts';
 import { JOKER, type SuitLetter } from '../../../cards/card.ts';
+import { findRanking } from '../../../cards/declared-game.ts';
 import type { Ranking } from '../../../cards/ranking.ts';
 import type { CardGroup, ChartRow, GameRow } from '../../../rules/chart.ts';
 import type { CategoryPattern, HandPattern, HandTest } from '../../../rules/hand-pattern.ts';
-import { findRanking } from '../../../rules/lay-out-hands.ts';
+
 import { pickedWord } from '../../../rules/vocabulary.ts';
 import type { Assumption, Question } from '../../question.ts';
 
@@ -178,8 +180,6 @@ const SHOWN: Choices = {
   choices: ['shown'],
 };
 
-const DRAW_GAMES = ['five-card-draw', 'lowball', 'kansas-city-lowball'];
-
 export function readOf(question: Question, atoms: readonly Atom[]): PokerReading {
   const { gameRow, game, deck } = question;
   const assumptions: Assumption[] = [];
@@ -193,7 +193,7 @@ export function readOf(question: Question, atoms: readonly Atom[]): PokerReading
   const kickersPlay = !plays || choose(HOLE_CARDS_PLAY) === 'kickers-play';
   const keepsAll = !gameRow.groups.some(mayDiscard) || choose(DISCARDS) === 'all-cards';
   if (game.id === 'crazy-pineapple') choose(CRAZY);
-  if (DRAW_GAMES.includes(game.id)) choose(DRAW);
+  if (game.draws === true) choose(DRAW);
   if (gameRow.ranking !== undefined && (deck.holds[JOKER] ?? 0) > 0) choose(JOKERS);
   if (gameRow.unkeyed !== undefined) choose(SHOWN);
   const groups = keepsAll ? gameRow.groups : gameRow.groups.map(asKept);

@@ -2,7 +2,18 @@
  * A few cards that are counted and not ranked: three sevens from a shoe, three of a kind on the flop. Cards that no row
  * distinguishes are one kind, every choice of kinds is laid out once, and the floor's own test reads it.
  */
-import { type Card, cardOf, type Deck, isJoker, isRed, JOKER, rankOf, SUITS, suitOf } from '../../../cards/card.ts';
+import {
+  type Card,
+  cardOf,
+  type Deck,
+  isJoker,
+  isRed,
+  JOKER,
+  RANKS,
+  rankOf,
+  SUITS,
+  suitOf,
+} from '../../../cards/card.ts';
 import { bitsIn } from '../../../cards/fast/rank-sums.ts';
 import type { CardGroup } from '../../../rules/chart.ts';
 import type { CardCount } from '../../../rules/hand-pattern.ts';
@@ -94,6 +105,9 @@ function kindsOf({ tests, deck, picks }: SmallGroups): readonly Kind[] {
 function lookOf(test: CardsTest, card: Card, picks: Picked): string {
   const rank = isJoker(card) ? 'joker' : String(rankOf(card));
   if (test.is === 'alike') return test.by === 'card' ? `card ${card}` : rank;
+  // With a card that is not among these ranks the test is not met, whichever card it is.
+  const letter = isJoker(card) ? '*' : RANKS[rankOf(card)]!;
+  if (test.exactly !== undefined && !test.exactly.includes(letter)) return '-';
   const counts = (test.have ?? []).map((count) => (isCounted(count, card, picks) ? sharedOf(count, card) : '-'));
   return [...(test.exactly === undefined ? [] : [rank]), ...counts].join();
 }

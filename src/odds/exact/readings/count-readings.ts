@@ -42,7 +42,7 @@ export function countReadings(question: Question): Tally | undefined {
   const hand = tests.length === 0 ? 'player' : handAsked(tests.map(({ test }) => test));
   const cards = hand === undefined ? undefined : known[hand];
   if (hand === undefined || cards === undefined || (joined !== 0 && hand !== 'player')) return undefined;
-  const ranking = rankingOf(game, hand);
+  const ranking = rankingOf(question, hand);
   // Counted cards belong to the hand only if all of them make it.
   if (cards !== ranking.size && tests.some(({ test }) => asksCards(test))) return undefined;
   const maskOf = maskReader(question, hand, ranking, tests);
@@ -104,8 +104,8 @@ function isToldByStrength({ in: groups, first, have = [] }: Extract<HandTest, { 
 const asksCards = (test: HandTest): boolean =>
   test.is === 'every' || test.is === 'some' ? test.of.some(asksCards) : test.is === 'cards';
 
-function rankingOf(game: Game, hand: string): Ranking {
-  const id = handsReadBy(game.id).get(hand);
+function rankingOf({ game, gameRow }: Question, hand: string): Ranking {
+  const id = handsReadBy(gameRow).get(hand);
   const ranking = RANKINGS.find((known) => known.id === id);
   assert(ranking !== undefined, `${game.name} reads the hand ${hand} by a declared ranking`);
   return ranking;
@@ -133,12 +133,9 @@ function maskReader({ gameRow, picks }: Question, hand: string, ranking: Ranking
  * Deals of player and dealer that are named by all six cards, by the player's three. One suit represents all four.
  * Since the six are read together, the game reads each set of six once.
  */
-function forEachJoined(
-  { game, settings }: Question,
-  deck: number,
-  visit: (player: RankedHand, deals: number) => void,
-): void {
-  const ranking = rankingOf(game, 'player');
+function forEachJoined(question: Question, deck: number, visit: (player: RankedHand, deals: number) => void): void {
+  const { game, settings } = question;
+  const ranking = rankingOf(question, 'player');
   const dealer = game.shapes[1]![1]!.id;
   for (let mask = 0; mask < RANK_SETS; mask += 1) {
     if (bitsIn(mask) !== 2 * DEALER || (mask & ~deck) !== 0) continue;

@@ -39,7 +39,7 @@ export function addTo<Key>(tally: Map<Key, bigint>, key: Key, count: bigint): vo
 }
 
 /** The cards in the deck, each once. */
-export function kindsIn({ holds }: Deck): number[] {
+export function kindsIn({ holds }: Pick<Deck, 'holds'>): number[] {
   return holds.flatMap((n, card) => (n > 0 ? [card] : []));
 }
 
