@@ -208,7 +208,7 @@ function looksOf(rows: Question['rows'], groups: readonly Group[], gameRow: Ques
     }
   };
   const all = rows.every(({ hand }) => {
-    if (hand.is === 'beaten' || hand.is === 'sweep') return false;
+    if (hand.is === 'beaten' || hand.is === 'sweep' || hand.is === 'trigger') return false;
     if (hand.is !== 'bad-beat') return isDecided(hand);
     return [hand.losing, ...(hand.winning === 'higher' ? [] : [hand.winning])].every(isDecided);
   });
