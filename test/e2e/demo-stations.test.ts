@@ -473,6 +473,8 @@ const NOT_IN_THE_BOOKS: readonly Readonly<{ on: RegExp; why: string }>[] = [
 const UNEXPLAINED = `[...document.querySelectorAll('main .money')].filter((amount) => {
   if (!amount.textContent.includes('$') || amount.getClientRects().length === 0) return false;
   if (amount.closest('.amount, a, button, label, option, form, dialog') !== null) return false;
+  // Of a line that is summed up, one asks at the sum.
+  if (amount.closest('table')?.querySelector('tfoot .amount')) return false;
   const around = amount.closest('tr, li, dd, p, section, aside');
   return ![...(around?.querySelectorAll('button') ?? [])].some((one) => one.textContent.includes('Why?'));
 }).map((amount) => amount.parentElement.textContent)`;

@@ -4,6 +4,7 @@ import { Text } from '../design/layout.tsx';
 import './floor.css';
 import { counted } from '../../base/display-text.ts';
 import type { ChecklistView } from '../../floor/view.ts';
+import { Money } from '../lib/money.tsx';
 import { Amount } from '../lib/why.tsx';
 import { tableName } from '../table/table-words.ts';
 
@@ -101,7 +102,11 @@ export function Shares({ hit, table, checklist }: Props) {
                   </Text>
                 </td>
                 <td className="shares-amount">
-                  <Amount cents={share.amount} why={{ hit }} called={placeWords(table, share)} />
+                  {shares.length === 1 ? (
+                    <Amount cents={share.amount} why={{ hit }} called={placeWords(table, share)} />
+                  ) : (
+                    <Money cents={share.amount} />
+                  )}
                 </td>
               </tr>
             ))}
@@ -122,7 +127,7 @@ export function Shares({ hit, table, checklist }: Props) {
       )}
       {setAside === undefined ? null : (
         <p>
-          <Amount cents={setAside.amount} why={{ hit }} called={setAside.name} /> is set aside for {setAside.name}.
+          <Money cents={setAside.amount} /> is set aside for {setAside.name}.
         </p>
       )}
       {places === 0 ? null : <p>{places === 1 ? 'A place on the board.' : `${places} places on the board.`}</p>}
