@@ -7,6 +7,7 @@ import { DAY } from '../../src/base/time.ts';
 import { box as boxAccount } from '../../src/floor/accounts.ts';
 import { balanceOf } from '../../src/floor/books.ts';
 import { viewFor } from '../../src/floor/view.ts';
+import type { PapersAnswer } from '../../src/server/api/papers.ts';
 import { openTestHouse, PIN, type TestHouse } from '../../src/server/testing.ts';
 import { closePages, openBrowser } from './browser.ts';
 import { openScenarioHouse } from './scenario-house.ts';
@@ -288,6 +289,13 @@ describe('the lookup', () => {
     await sign(page, 'manager-1', 'Undo a payment');
     await page.getByText('UNDONE', { exact: true }).waitFor();
     await picture(page, 'cage-undone');
+    // The shift report has what was handed out, once, and not what the correction moved to and fro.
+    const papers = await page.request.get(`${house.url}/api/papers/shift?badge=cage-1`);
+    const [shift] = ((await papers.json()) as PapersAnswer).papers;
+    const paid = shift!.tables.find(({ id }) => id === 'payments')!;
+    const net = paid.columns.findIndex(({ id }) => id === 'net');
+    const handedOut = paid.rows.reduce((sum, { cells }) => sum + (cells[net] as { value: number }).value, 0);
+    expect(shift!.head.find(({ id }) => id === 'out')!.value).toEqual({ is: 'money', value: handedOut });
     await page.getByRole('link', { name: `Owed again: ${awardName(award)}` }).click();
     await nameSomebodyNew(page, 'Rita Right');
     await press(page, /^All in order/);
