@@ -110,7 +110,6 @@ const CLUB_ANSWERS: Readonly<Partial<Record<RouteName, z.ZodType>>> = {
     sets: z.array(whole),
     hours: z.array(whole),
     prizes: z.array(whole),
-    sets: z.array(whole),
     instruments: z.array(whole),
     cards: z.array(whole),
   }),
