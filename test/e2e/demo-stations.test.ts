@@ -467,8 +467,8 @@ const NOT_IN_THE_BOOKS: readonly Readonly<{ on: RegExp; why: string }>[] = [
 ];
 
 /**
- * Amounts from which no Why? leads to their postings. Of an amount that leads on when it is touched, and of figures of a form,
- * one asks why where they lead.
+ * Amounts from which no Why? leads to their postings. Of an amount that leads on when it is touched, and of figures of a
+ * form, one asks why where they lead.
  */
 const UNEXPLAINED = `[...document.querySelectorAll('main .money')].filter((amount) => {
   if (!amount.textContent.includes('$') || amount.getClientRects().length === 0) return false;

@@ -63,7 +63,10 @@ export function Gate({ place, name, theme, roles, whileLocked, children }: Props
   );
 }
 
-/** A scan that nothing here takes: it presses no button, and the screen says so. What was read may be a badge, so it is not shown. */
+/**
+ * A scan that nothing here takes: it presses no button, and the screen says so. What was read may be a badge, so it is not
+ * shown.
+ */
 function StrayScan() {
   const [scanned, setScanned] = useState(0);
   useScanner(() => setScanned((before) => before + 1), 'nowhere');
