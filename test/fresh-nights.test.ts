@@ -22,13 +22,15 @@ const NIGHTS = [
   ['lighthouse-spin', [1, 3], ['turn-won']],
   [
     'pier-drawing',
-    [11, 12],
+    [8, 16],
     ['entries-reported', 'import-entries', 'entries-corrected', 'entries-checked-in', 'drawing-won'],
   ],
   ['quay-hot-seat', [1, 3], ['ticket-drawn', 'drawing-won']],
   ['jetty-seats', [1, 3], ['seat-card-drawn', 'table-won']],
   ['wharf-stakes', [1, 3], ['hit-called', 'awards-paid']],
   ['pier-royals', [1, 3], ['hit-called', 'awards-paid']],
+  ['quay-sets', [2, 3], ['result-recorded', 'result-undone', 'shoe-started', 'run-corrected', 'awards-paid']],
+  ['quay-hours', [4, 5], ['hours-reported', 'hours-corrected', 'running-closed', 'awards-paid']],
 ] as const;
 
 describe.each(NIGHTS)('nights of %s', (name, numbers, expected) => {

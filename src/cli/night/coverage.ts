@@ -170,8 +170,9 @@ export function reachedByRefusal(state: State, command: Command, { at, reason }:
   });
 }
 
+/** A period that one record opens and closes is not remembered yet; its name begins with its offer. */
 function offerOf(state: State, memory: Memory, thing: string): OfferState {
-  return lookUp(state.offers, lookUp(memory.offers, thing));
+  return lookUp(state.offers, memory.offers.get(thing) ?? thing.replace(/:\d+$/, ''));
 }
 
 function rowsIn(state: State, memory: Memory, event: FloorEvent): string[] {
