@@ -82,17 +82,20 @@ const GUESSES: readonly Readonly<{ part: string; words: RegExp }>[] = [
   },
   {
     part: 'fund',
-    words: /\bfee\b|collect|reserve|seed|re-?seed|fund|contribut|jackpot (drop|rake)|per hand|administrative/i,
+    words:
+      /\bfee\b|collect|reserve|seed|re-?seed|fund|contribut|jackpot (drop|rake)|per hand|administrative|\b(starts?|begins?) (at|with) \$|\$[\d,.]+ (is |are |will be )?added (each|every|per|to the jackpot)|(increases?|grows?) by \$/i,
   },
   {
     part: 'eligibility',
-    words: /eligible|employee|21 years|years of age|dealt in|must play|hole cards|minimum pot|showdown/i,
+    words:
+      /eligible|employee|21 years|years of age|dealt in|(dealt|received) cards|must play|minimum pot|showdown|(do|does|will) not qualify|tournament (play|players|game)|non-tournament|(two|three|four|five|six|\d) or more (players|people)/i,
   },
   { part: 'steps:select', words: /draw(n|ing)?\b|random|select|spin|wheel|highest hand|winner(s)? (is|are|will be)/i },
   { part: 'steps:earn', words: /\bticket|entr(y|ies)|points?\b|earn|swipe/i },
   {
     part: 'chart',
-    words: /royal flush|straight flush|four of a kind|full house|quads|\baces\b|qualif|\bhands?\b.*\bwins?\b|prize|\$/i,
+    words:
+      /royal flush|straight flush|(four|three|\d) of a kind|full house|quads|\baces\b|hole cards|\bbeaten\b|qualif|\bhands?\b.*\bwins?\b|prize|\$/i,
   },
   { part: 'steps:qualify', words: /verif|surveillance|confirm|qualif/i },
   { part: 'games', words: /hold.?em|omaha|blackjack|baccarat|pai gow|\bgames?\b|\btables?\b/i },

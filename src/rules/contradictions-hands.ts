@@ -281,6 +281,9 @@ export function contradictionInRows(sheet: Sheet): string | undefined {
   return allFound([...options.map(([option, rows]) => inOption(chart, option, rows, games)), falls, ...memory]);
 }
 
+/** A sheet without options has one that nobody named. */
+const inOptionWords = (option: string): string => (option === 'only' ? '' : ` of option ${option}`);
+
 function inOption(
   chart: Chart,
   option: string,
@@ -288,7 +291,8 @@ function inOption(
   games: readonly GameRow[],
 ): string | undefined {
   const twice = firstDuplicate(rows.map(({ key }) => key));
-  if (twice !== undefined) return `Option ${option} has two lines named ${twice}.`;
+  if (twice !== undefined)
+    return `Prize line ${twice}${inOptionWords(option)} is there twice. Give one of them another name.`;
   return allFound(
     rows.map((row, i) => {
       const stray = row.games?.find((id) => !games.some(({ game }) => game === id));
@@ -300,7 +304,7 @@ function inOption(
         allFound(mine.map((game) => contradictionInHand(row, game) ?? inKeyed(row, game))) ??
         inUnless(chart, row, rows);
       if (wrong !== undefined || !isHidden(chart, row, rows.slice(0, i), mine)) return wrong;
-      return `Prize line ${row.key} of option ${option} can never be hit: the lines above it take all its hands.`;
+      return `Prize line ${row.key}${inOptionWords(option)} can never be hit: the lines above it take all its hands.`;
     }),
   );
 }

@@ -117,7 +117,7 @@ describe('a fee', () => {
     const more = says(cashInAFlash, (sheet) => {
       sheet.fund.moreFees![0]!.byLimits![2]!.parts[0]!.amount = usd(1);
     });
-    expect(more).toContain('total 100 cents, but the fee is 200');
+    expect(more).toContain('total $1.00, but the fee is $2.00');
   });
 
   it('is for games of the sheet, and for players from few to many', () => {
@@ -221,7 +221,7 @@ describe('a fund', () => {
     const expected = says(pokerBonusHandProgressive, ({ fund }) => {
       fund.expectedDaily!.between = [usd(2), usd(1)];
     });
-    expect(expected).toContain('runs from 200 down to 100');
+    expect(expected).toContain('runs from $2.00 down to $1.00');
     const unseen = says(bonusHandProgressive, ({ fund }) => {
       fund.expectedDaily = { at: '§6.3', between: [usd(1), usd(2)] };
     });
@@ -229,7 +229,7 @@ describe('a fund', () => {
     const spots = says(prizeWheel, (sheet) => {
       wheelStepOf(sheet)!.spots.value = [2, 1];
     });
-    expect(spots).toContain('The value of a spot runs from 2 down to 1');
+    expect(spots).toContain('the value of a spot runs from $0.02 down to $0.01');
     const multiplier = says(noLimitBadBeat, (sheet) => {
       sheet.multiplier!.between = [4, 2];
     });

@@ -4,6 +4,7 @@
  */
 
 import { unreachable } from '../base/assert.ts';
+import { type Cents, formatUsd } from '../base/cents.ts';
 import type { ChartRow, PartWord } from './chart.ts';
 import { contradictionInFeeding } from './contradictions-funds.ts';
 import { allFound, firstDuplicate } from './contradictions-games.ts';
@@ -120,7 +121,7 @@ function inFeeParts({ at, amount, known, parts }: DividedFee, pools: OwnFund['po
     return `A part of the fee (${at}) goes to ${divided.to}, which the house may split into separate pools. Send it to the reserve.`;
   const sum = parts.reduce((total, part) => total + part.amount, 0);
   if (parts.length === 0 || sum === amount) return undefined;
-  return `The parts of the fee (${at}) total ${sum} cents, but the fee is ${amount}.`;
+  return `The parts of the fee (${at}) total ${formatUsd(sum as Cents)}, but the fee is ${formatUsd(amount)}.`;
 }
 
 /** It would be unclear which of the two a bet pays. */
@@ -160,8 +161,13 @@ function inClosing(own: OwnFund): string | undefined {
 }
 
 /** A choice is checked where it is written; a plain pair of amounts is checked here. */
-function whyRangeReversed(range: readonly [number, number] | undefined, what: string): string | undefined {
-  return range === undefined || range[0] <= range[1] ? undefined : `${what} runs from ${range[0]} down to ${range[1]}.`;
+function whyRangeReversed(
+  range: readonly [number, number] | undefined,
+  what: string,
+  shown: (end: number) => string = (end) => formatUsd(end as Cents),
+): string | undefined {
+  if (range === undefined || range[0] <= range[1]) return undefined;
+  return `${what} runs from ${shown(range[0])} down to ${shown(range[1])}. Write the lower one first.`;
 }
 
 const lowest = (word: AmountWord): number => (isChoice(word) ? word.between[0] : word);
@@ -184,7 +190,7 @@ export function contradictionInMoney(sheet: Sheet): string | undefined {
     withoutPlayerDealer(sheet),
     withoutFees(sheet),
     inPayment(sheet),
-    whyRangeReversed(wheelStepOf(sheet)?.spots.value, 'The value of a spot'),
+    whyRangeReversed(wheelStepOf(sheet)?.spots.value, `Step ${wheelStepOf(sheet)?.id}: the value of a spot`),
   ]);
 }
 
@@ -366,7 +372,7 @@ function inMultiplier(sheet: Sheet): string | undefined {
   );
   if (of === 'prizes' && !fixed) return `The multiplier (${at}) is for fixed prizes, but no line has one.`;
   if (of === 'pool' && !pooled) return `The multiplier (${at}) is for a pool, but no line pays from one.`;
-  return whyRangeReversed(between, `The multiplier (${at})`);
+  return whyRangeReversed(between, `The multiplier (${at})`, String);
 }
 
 /** Every way in which a settlement may charge the reserve has its place in the order. */

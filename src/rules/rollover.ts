@@ -95,7 +95,7 @@ function whyNotRolled(sheet: Sheet, option: string, rows: readonly ChartRow[], w
     return `The rollover (${at}) does not say which prize rolls over. Name its prize line: ${keysOf(rows)}.`;
   const row = line === undefined ? rows[0] : rows.find(({ key }) => key === line);
   if (row === undefined)
-    return `The rollover (${at}) is of prize line ${line}, which option ${option} does not have. It has ${keysOf(rows)}.`;
+    return `The rollover (${at}) is of prize line ${line}, which ${option === 'only' ? 'the chart' : `option ${option}`} does not have. It has ${keysOf(rows)}.`;
   if (row.prize.gives !== 'fixed')
     return `The prize of line ${row.key} rolls over (${at}), but it is not an amount of money. Only a fixed prize rolls over.`;
   const { fund } = asOffered(sheet, option);

@@ -50,7 +50,7 @@ const saved = (page: Page) => page.getByText(/^●Draft \d+, saved/).waitFor();
 
 async function beginWith(page: Page, kind: string, name: string): Promise<void> {
   await page.getByLabel('Name of the promotion').fill(name);
-  await page.getByRole('radio', { name: new RegExp(`^${kind}`) }).check();
+  await page.getByRole('radio', { name: new RegExp(`^${kind} `) }).check();
   await press(page, 'Begin the draft');
   await page.getByRole('heading', { name, exact: true }).waitFor();
   await saved(page);
@@ -73,6 +73,7 @@ describe('a promotion', () => {
     await picture(page, 'studio-name');
     // A change in a form appears on the poster, and an error appears at its field and in the list.
     await part(page, 'Hands and prizes').click();
+    await page.locator('.word-item summary').first().click();
     const line = page.getByLabel('Name', { exact: true }).first();
     await line.fill('');
     await page
@@ -85,6 +86,7 @@ describe('a promotion', () => {
     await line.fill('Royal on a Friday');
     await poster.getByText('Royal on a Friday').waitFor();
     await page.getByText('As it stands').waitFor();
+    await choosesCards(page);
     // A hand that is dealt is read by these rules.
     const hand = page.getByRole('region', { name: 'Deal a hand' });
     await hand
@@ -140,6 +142,38 @@ describe('a promotion', () => {
     await page.getByText('Approved rules GEGA-009999').waitFor();
   });
 });
+
+/** Hands, ranks and suits are tapped as cards, and a line that is added begins as the one before it. */
+async function choosesCards(page: Page): Promise<void> {
+  const lines = page.locator('.word-item');
+  await press(page, 'Add to prize lines');
+  const added = lines.last();
+  await added.getByLabel('Name', { exact: true }).fill('Spade flush');
+  await added.getByRole('button', { name: /^Change\s+Category/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Choose the hand' });
+  expect(await axeFindings(page)).toEqual([]);
+  await picture(page, 'studio-hands');
+  await sheet.getByRole('button', { name: 'Flush', exact: true }).click();
+  await added.getByText('Flush', { exact: true }).waitFor();
+  for (const word of ['Suit', 'Top']) {
+    await added
+      .locator('summary', { hasText: /more words? can be used here/ })
+      .first()
+      .click();
+    await press(page, new RegExp(`^Add “${word === 'Top' ? 'Up to' : word}”`));
+  }
+  await added.getByRole('button', { name: 'Spades' }).click();
+  await added.getByRole('button', { name: 'King', exact: true }).click();
+  await expect
+    .poll(() => lineOf(page))
+    .toEqual({ is: 'category', category: 'flush', orBetter: false, suit: 's', top: 'K' });
+  await picture(page, 'studio-cards');
+  expect(await axeFindings(page)).toEqual([]);
+  for (let undone = 0; (await lines.count()) > 3 && undone < 40; undone += 1) await press(page, 'Undo');
+  expect(await lines.count()).toBe(3);
+}
+
+const lineOf = async (page: Page) => (await draftOf(page)).sheet.chart.options.only.at(-1).hand;
 
 const sisterLabel = async (page: Page): Promise<string> => {
   const labels = await page.getByLabel('With these rules').locator('option').allTextContents();

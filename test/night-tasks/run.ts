@@ -118,6 +118,12 @@ class Person {
       }
       case 'type':
         return this.type(await this.find(step.at), step.text);
+      case 'paste': {
+        const target = await this.find(step.at);
+        await this.time(() => target.fill(step.text));
+        // Into the field, and two keys.
+        return this.add({ taps: 1, keys: 2 }, 'types');
+      }
       case 'press':
         await this.time(() => this.page.keyboard.press(step.key));
         return this.add({ keys: 1 }, 'types');

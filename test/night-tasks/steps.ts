@@ -11,6 +11,8 @@ export type Step =
   | Readonly<{ do: 'slide'; from: Find; to: Find }>
   | Readonly<{ do: 'choose'; at: Find; option: string }>
   | Readonly<{ do: 'type'; at: Find; text: string }>
+  /** A text from another window. */
+  | Readonly<{ do: 'paste'; at: Find; text: string }>
   | Readonly<{ do: 'press'; key: string }>
   /** A barcode scanner types like a keyboard; for the person it is one movement. */
   | Readonly<{ do: 'scan'; text: string }>
@@ -83,6 +85,7 @@ export const tap = (at: Find, until?: Find): Step =>
 export const slide = (from: Find, to: Find): Step => ({ do: 'slide', from, to });
 export const choose = (at: Find, option: string): Step => ({ do: 'choose', at, option });
 export const type = (at: Find, words: string): Step => ({ do: 'type', at, text: words });
+export const paste = (at: Find, words: string): Step => ({ do: 'paste', at, text: words });
 export const press = (key: string): Step => ({ do: 'press', key });
 export const scan = (code: string): Step => ({ do: 'scan', text: code });
 export const see = (at: Find): Step => ({ do: 'see', at });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { withoutComments } from '../../base/json-comments.ts';
 import { checkSheet } from '../../rules/check-sheet.ts';
+import { KINDS } from '../../sheets/kinds.ts';
 import { nightPlayed } from '../night/night.ts';
 import { ledBy, nightLaw } from '../night/plan.ts';
-import { SKELETONS } from '../skeletons.ts';
 import { ran } from '../testing.ts';
 import { newCommand } from './new.ts';
 
-describe.each(SKELETONS.map(({ kind }) => kind))('floorbook new %s', (kind) => {
+describe.each(KINDS.map(({ kind }) => kind))('floorbook new %s', (kind) => {
   it('prints a sheet with comments that passes the check unchanged, and is posted, won and paid in a night', async () => {
     const { out, err } = await ran(newCommand, 'new', kind);
     expect([err, /^\/\/ .+\n/.test(out), /\n *\/\/ /.test(out)]).toEqual(['', true, true]);

@@ -22,6 +22,8 @@ export type Circumstances = Readonly<{
   limits: string | null;
   /** Hours of play between two closings of a board; null: as the offer lists them, otherwise a day. */
   hoursPerRunning: number | null;
+  /** The hours are those of the days that the rules name, and not of every day. */
+  onItsDays: boolean;
   /** Only these games are played; null: every game with a row in force. */
   games: readonly string[] | null;
   /** The share of hands for which the question of an eligibility row is answered with yes, as asked by its id. */
@@ -42,6 +44,7 @@ type RoomAsked = Readonly<{
   participation?: number | undefined;
   limits?: string | undefined;
   hoursPerRunning?: number | undefined;
+  onItsDays?: boolean | undefined;
   games?: readonly string[] | undefined;
   readings?: Readonly<Record<string, string>> | undefined;
   /** The sheet, for games that it declares. */
@@ -58,6 +61,7 @@ export function circumstancesOf(asked: RoomAsked): Circumstances {
     participation,
     limits: asked.limits ?? null,
     hoursPerRunning: asked.hoursPerRunning ?? null,
+    onItsDays: asked.onItsDays ?? false,
     games: asked.games ?? null,
     confirmed: asked.readings ?? {},
     playersIn: (game) => asked.players ?? usualTable(game).players,
@@ -68,6 +72,22 @@ export function circumstancesOf(asked: RoomAsked): Circumstances {
     },
   };
 }
+
+/** The hours and periods that the rules set themselves, for a board whose times nobody has posted yet. */
+export function roomOfSchedule({ steps }: Sheet): Pick<RoomAsked, 'hoursPerDay' | 'hoursPerRunning' | 'onItsDays'> {
+  const schedule = steps.flatMap((step) =>
+    step.kind === 'select' && step.form === 'best' ? (step.schedule ?? []) : [],
+  )[0];
+  const every = schedule?.every ?? (schedule?.each === 'hour' ? 60 : undefined);
+  if (schedule === undefined || every === undefined) return {};
+  const { from = '00:00', until = '00:00', days = [] } = schedule;
+  const minutes = ((minutesOf(until) - minutesOf(from) + MINUTES_A_DAY - 1) % MINUTES_A_DAY) + 1;
+  return { hoursPerDay: minutes / 60, hoursPerRunning: every / 60, onItsDays: days.length > 0 };
+}
+
+const MINUTES_A_DAY = 24 * 60;
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 /** The table of a game, by the game's id. */
 export function tableOf({ playersIn, handsPerHourIn, gameOf }: Circumstances, game: string): UsualTable {

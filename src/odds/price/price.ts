@@ -193,7 +193,7 @@ function ownCost(model: Model, book: Book, asked: PricedOffer, circumstances: Ci
   // Without a posted frequency there is no cost per day. Rounding removes the small errors that sums over many games
   // leave.
   const perDay = posted?.isScheduled === false ? undefined : unspoilt(perHour * model.hoursPerDay);
-  return { cost, perDay, posted, isDaily: closesDaily(asked, circumstances) };
+  return { cost, perDay, posted, isDaily: closesDaily(asked, circumstances), onItsDays: circumstances.onItsDays };
 }
 
 /** No posted closing times for the board of the sheet, and no requested periods. */

@@ -32,6 +32,8 @@ export type Cost = Readonly<{
   ours?: Ours;
   /** This price assumes that a board closes once a day, since no periods are posted. */
   isDaily?: boolean | undefined;
+  /** A day is one of those that the rules name. */
+  onItsDays?: boolean | undefined;
 }>;
 
 export function verdictOf(model: Model, book: Book, levers: readonly Lever[], about: AskedAbout): Verdict {
@@ -94,14 +96,16 @@ function withFees(model: Model, book: Book, levers: readonly Lever[], about: Ask
 export const paidByHouse = (about: Cost): string => `${costsOf(about)}, paid by the house${oftenSays(about)}.`;
 
 /** Neither its frequency nor its maximum is known. */
-function oftenSays({ posted, upTo, ours, isDaily }: Cost): string {
+function oftenSays({ posted, upTo, ours, isDaily, onItsDays }: Cost): string {
   const given = posted ?? upTo?.posted;
   const isUnscheduled = given?.isScheduled === false && given.isWhole !== true;
   const often = isUnscheduled
     ? '; the frequency is not posted'
     : isDaily
       ? ' with one period a day; none is posted'
-      : '';
+      : onItsDays === true
+        ? ' on each of its days'
+        : '';
   if (ours === undefined) return often;
   return `${often}; the approval sets ${ours === true ? 'neither limit' : ours === 'most' ? 'no upper limit' : 'no lower limit'}`;
 }

@@ -43,7 +43,10 @@ export function Consequences({ name, shows, isOld, checking, lit, odds }: Props)
           </Box>
         )}
       </Stack>
-      <Verdict {...odds} waits="The odds are counted once the draft has no problems.">
+      <Verdict
+        {...odds}
+        waits={isOld ? 'The odds are counted once the draft has no problems.' : 'The odds are being counted.'}
+      >
         {odds.odds === undefined ? null : <OddsBrief odds={odds.odds} />}
       </Verdict>
       {odds.odds === undefined ? null : <MoneyFlow odds={odds.odds} />}

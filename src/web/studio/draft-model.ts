@@ -2,7 +2,7 @@
  * A draft as the studio shows it: the parts of a rule sheet in the order in which a promotion is thought of, what stands in
  * each, and how one value in it is changed. It knows no word of the language: fields come from the forms of the server.
  */
-import { plainWords, sentence } from '../../base/display-text.ts';
+import { dollars, plainWords, sentence } from '../../base/display-text.ts';
 import type { FormField, FormNode, Sentence, SentencePlace, WordForms } from '../../server/api/studio.ts';
 
 export type Path = readonly (string | number)[];
@@ -143,7 +143,9 @@ export function partOfGuess(guess: string | undefined, parts: readonly Part[], s
   if (guess === undefined) return undefined;
   const [, kind] = /^steps:(.+)$/.exec(guess) ?? [];
   if (kind === undefined) {
-    const also = { mustPost: 'posting', records: 'posting' }[guess] ?? guess;
+    // The shares of a prize are on its line, unless the sheet has structures for all lines.
+    const shares = sheet.structures === undefined ? 'chart' : 'structures';
+    const also = { mustPost: 'posting', records: 'posting', structures: shares }[guess] ?? guess;
     return parts.find(({ key }) => key === also);
   }
   const steps = Array.isArray(sheet.steps) ? (sheet.steps as unknown[]) : [];
@@ -233,6 +235,36 @@ export function blankOf(forms: WordForms, place: number, depth = 0): unknown {
     default:
       return undefined;
   }
+}
+
+/**
+ * Another thing for a list: like the last one, under names of its own, or blank. A name for people is left open, since it
+ * is what makes a line another line.
+ */
+export function another(forms: WordForms, place: number, items: readonly unknown[]): unknown {
+  const last = items.at(-1);
+  if (isRecord(last) && Object.keys(last).length > 2) return renamed(last, items.length + 1);
+  return blankOf(forms, place) ?? '';
+}
+
+/** The rule number of the things that are there already, for one that is added. */
+export function withRuleNumber(value: unknown, items: readonly unknown[]): unknown {
+  const last = items.at(-1);
+  const isOpen = isRecord(value) && value.at === undefined && isRecord(last) && typeof last.at === 'string';
+  return isOpen ? { ...value, at: last.at } : value;
+}
+
+function renamed(part: unknown, number: number): unknown {
+  if (Array.isArray(part)) return part.map((one) => renamed(one, number));
+  if (!isRecord(part)) return part;
+  return Object.fromEntries(
+    Object.entries(part).map(([name, value]) => {
+      if (typeof value !== 'string') return [name, renamed(value, number)];
+      if (name === 'name') return [name, ''];
+      const isOwn = name === 'key' || name === 'id' || name === 'choose';
+      return [name, isOwn ? `${value.replace(/-\d+$/, '')}-${number}` : value];
+    }),
+  );
 }
 
 /** Which of several words stands here: the one whose fixed fields fit, or whose form does. */
@@ -354,6 +386,25 @@ const LABELS: Readonly<Record<string, string>> = {
   neverWith: 'Never together with',
   perTableHour: 'For each table and hour',
   backed: 'Prizes backed by the fund',
+  floor: 'From these ranks on',
+  top: 'Up to',
+  plays: 'Hole cards that must play',
+  group: 'Which cards',
+  atLeast: 'At least',
+  most: 'At most',
+  each: 'Each',
+  loser: 'The losing hand is',
+  compared: 'Compared',
+  stakes: 'Only at these limits',
+  withinSeconds: 'Seconds to report',
+  withinMinutes: 'Minutes to report',
+  withinDays: 'Days to claim',
+  thenDays: 'Then days to return with ID',
+  list: 'Prizes, one after the other',
+  pieces: 'Which tables have a ball',
+  back: 'The ball goes back',
+  kinds: 'Kinds',
+  by: 'By',
 };
 
 /** `withinMinutes`: Within minutes. */
@@ -368,13 +419,165 @@ export const valueWords = (value: unknown): string => {
   return typeof value === 'string' ? sentence(plainWords(spaced(value))) : String(value);
 };
 
+/** What a word means to somebody who has never seen the language: `is: category` in its field, `select drum` as a step. */
+const KINDS: Readonly<Record<string, string>> = {
+  'is: category': 'A kind of hand, such as a full house',
+  'is: beaten': 'Pocket cards that lose',
+  'is: bad-beat': 'A strong hand that loses',
+  'is: outcome': 'A result that the game has a name for',
+  'is: reading': 'Hands as the game sets them',
+  'is: cards': 'Certain cards',
+  'is: alike': 'The same cards in several hands',
+  'is: posted': 'A hand that you post',
+  'is: every': 'Several things at once',
+  'is: some': 'One of several hands',
+  'is: sweep': 'Every hand against everyone',
+  'gives: fixed': 'An amount of money',
+  'gives: percent-of-pool': 'A percentage of the jackpot',
+  'gives: share-of-pool': 'A share of the pool at the end',
+  'gives: entries': 'Tickets or entries',
+  'gives: turns': 'A turn at a wheel, an envelope or a game',
+  'gives: goods': 'Merchandise',
+  'gives: points': 'Points',
+  'kind: house': 'The house pays',
+  'kind: own': 'A fund of this promotion, with a jackpot',
+  'kind: shared': 'A fund that several promotions share',
+  'kind: linked': 'The fund of another promotion',
+  'qualify hand': 'A hand at the table',
+  'qualify seated': 'Being seated and playing',
+  'qualify hours': 'Hours of play',
+  'qualify swipes': 'Swipes of a club card',
+  'qualify swipe-times': 'A swipe at posted times',
+  'qualify reported': 'Play that another system reports',
+  'qualify code': 'A code that is handed in',
+  'qualify free': 'A free entry for anyone who asks',
+  'earn tickets': 'Tickets in a drum',
+  'earn points': 'Points for time',
+  'earn place': 'A place in the comparison',
+  'earn turn': 'A turn to play at once',
+  'earn picks': 'Picks of games',
+  'earn entries': 'Entries in a drawing',
+  'earn credits': 'Credits to redeem',
+  'select best': 'The best hand of a period',
+  'select drum': 'A ticket or entry is drawn',
+  'select box': 'An entry is drawn from a container',
+  'select table': 'Tables are drawn',
+  'select outside': 'Your own system picks a player or seat',
+  'select redemption': 'Members redeem credits',
+  'select picks': 'The best picks win',
+  'play wheel': 'Spins a prize wheel',
+  'play envelopes': 'Draws an envelope',
+  'play card-ladder': 'Guesses higher or lower',
+  'play at-table': 'Plays for it at the table',
+  'play instrument': 'Wagers a coupon',
+  'play poker-tournament': 'Plays a tournament',
+  'award by-row': 'As the prize line says',
+  'award by-prize': 'As the drawing says',
+  'award by-play': 'As the game ends',
+  'claim presence': 'The winner reports in time',
+  'claim identification': 'The winner shows ID',
+  'claim paperwork': 'The winner signs the paperwork',
+  'pay representative': 'An employee pays it',
+  'rule: dealt-in': 'Enough players are dealt in',
+  'rule: fee-paid': 'The fee was paid',
+  'rule: base-wager': 'A wager was placed',
+  'rule: pot': 'The pot is large enough',
+  'rule: showdown': 'Every bet and the showdown are completed',
+  'rule: not-folded': 'The hand was not folded',
+  'rule: won': 'The hand won the pot',
+  'rule: saw-flop': 'The player saw the flop',
+  'rule: line-bet': 'The player bet on that line',
+  'rule: collection-paid': 'The collection was paid',
+  'rule: present': 'The player is present',
+  'rule: button': 'The button',
+  'rule: household': 'Families of employees',
+  'rule: member': 'Members of the player club',
+  'rule: employee': 'Employees',
+  'rule: prop-player': 'Third-party proposition players',
+  'rule: player-dealer': 'The player-dealer',
+  'rule: backline': 'Backline bettors',
+  'rule: tournament': 'Tournament games',
+  'rule: age': 'Age',
+  'rule: void-hand': 'What voids the hand',
+  'rule: confirmed-by': 'A person confirms it',
+};
+
+/** What a choice means in its field. */
+const VALUES: Readonly<Record<string, string>> = {
+  'bars person': 'This player',
+  'bars award': 'This hand',
+  'bars round': 'The whole round',
+  'ties split': 'They split it',
+  'ties each': 'Each is paid in full',
+  'to next-period': 'Added to the next prize',
+  'until end-of-day': 'The end of the day',
+  'until end-of-period': 'The end of the promotion',
+  'of line': 'This prize line',
+  'of person': 'Each player',
+  'loser second-best': 'The second-best hand',
+  'loser any': 'Any losing hand',
+  'loser every': 'Every losing hand',
+  'compared showdown': 'At the showdown',
+  'compared game': 'As the game compares hands',
+  'gives percent-of-pool': 'Percentage of the jackpot',
+  'allowed never': 'Never eligible',
+  'allowed off-duty': 'Eligible off duty',
+  'allowed off-duty-out-of-uniform': 'Eligible off duty and out of uniform',
+  'allowed where-the-game-allows': 'Where the game allows it',
+};
+
+export const choiceWords = (field: string, value: unknown): string =>
+  VALUES[`${field} ${String(value)}`] ?? valueWords(value);
+
+/** Explanations for people who write promotions, where the reference explains a word to those who write files. */
+const HELP: Readonly<Record<string, string>> = {
+  orBetter: 'Whether a higher hand wins too.',
+  category: 'The hand that wins. Tap Change to see all hands.',
+  floor:
+    'The lowest that wins, the most important rank first: ace and king are aces full of kings, a ten alone is tens full of anything, an 8 is four eights.',
+  top: 'Only a straight or flush up to this rank.',
+  rank: 'Only hands of this rank, such as four aces.',
+  suit: 'Only in this suit.',
+  plays: 'How many of these cards must be part of the winning five.',
+  group: 'Which cards: hole for the two in the player’s hand.',
+  atLeast: 'How many, at the least.',
+  between: 'The least and the most that may be posted.',
+  limits: 'How often this line can be won, and when the count begins again.',
+  count: 'How many times.',
+  resets: 'When the count begins again each day.',
+  ties: 'What happens if several players have the best hand.',
+  schedule: 'When it takes place. Leave it out to post the times later.',
+  days: 'Leave it out for every day. Hours after midnight belong to the evening before.',
+  from: 'Leave it out for midnight.',
+  until: 'When it ends.',
+  every: 'Minutes from one time to the next.',
+  bars: 'Who wins nothing if this is not met.',
+  min: 'The least that is required.',
+  withinSeconds: 'How long the winner has to report.',
+  thenDays: 'Someone without ID can return within this many days.',
+  fails: 'What happens to the prize if it is not claimed correctly.',
+  expires: 'What happens to the prize if nobody claims it in time.',
+  rollover: 'What happens to a prize that nobody wins.',
+  atMost: 'The most that the prize can grow to.',
+  unwon: 'Where the money goes that nobody has won by then.',
+  value: 'What it is worth.',
+  percent: 'Percent of the jackpot at the moment of the hand.',
+  witnesses: 'How many other employees watch and confirm the drawing.',
+};
+
+/** `group` `from` of a fee is an amount: there the reference explains it. */
+export const helpOf = ({ name, help }: FormField): string | undefined => HELP[name] ?? help;
+
 /** What a word of several is called: what it always says, or what its value is. */
 export function kindLabel(
   forms: WordForms,
   { marks, of }: Readonly<{ marks: Readonly<Record<string, unknown>>; of: number }>,
 ): string {
-  const said = Object.values(marks).filter((value) => typeof value === 'string');
-  if (said.length > 0) return said.map(valueWords).join(': ');
+  const said = Object.entries(marks).flatMap(([name, value]) => (typeof value === 'string' ? [{ name, value }] : []));
+  const whole = said.map(({ value }) => value).join(' ');
+  const meant = KINDS[whole] ?? KINDS[said.map(({ name, value }) => `${name}: ${value}`).join(', ')];
+  if (meant !== undefined) return meant;
+  if (said.length > 0) return said.map(({ value }) => valueWords(value)).join(': ');
   const node = forms.nodes[of];
   switch (node?.is) {
     case 'amount':
@@ -388,9 +591,11 @@ export function kindLabel(
     case 'list':
       return 'A list';
     case 'group': {
-      const first = node.fields.find(({ optional }) => optional !== true)?.name;
+      const first = node.fields.find(({ name, optional }) => optional !== true && name !== 'at')?.name;
       if (first === 'choose') return 'The house chooses, in a range';
       if (first === 'pick') return 'The house picks, from a list';
+      if (first === 'kinds') return 'Posted later, in these ranges';
+      if (first === 'list') return 'A fixed list';
       return first === undefined ? 'Details' : labelOf(first);
     }
     default:
@@ -403,10 +608,29 @@ export function summaryOf(value: unknown): string {
   if (!isRecord(value)) return valueWords(value);
   for (const name of ['name', 'says', 'rule', 'kind', 'fault', 'to', 'game', 'is', 'form', 'id', 'asks']) {
     const said = value[name];
-    if (typeof said === 'string' && said !== '') return name === 'name' || name === 'says' ? said : valueWords(said);
+    if (typeof said !== 'string' || said === '') continue;
+    if (name === 'name' || name === 'says') return said;
+    const more = SUMMARY_TOO.flatMap((field) => {
+      const also = value[field];
+      return typeof also === 'string' || typeof also === 'number' ? [summaryPart(field, also)] : [];
+    });
+    return [KINDS[`${name}: ${said}`] ?? valueWords(said), ...more].join(', ');
   }
-  return 'New';
+  const { gives, between } = value;
+  return typeof gives === 'string' && between !== undefined ? valueWords(gives) : 'New';
 }
+
+/** Fields that tell two rows of the same rule apart. */
+const SUMMARY_TOO = ['min', 'cause', 'allowed', 'does', 'percent', 'club', 'who'];
+
+const summaryPart = (field: string, value: string | number): string =>
+  field === 'min'
+    ? `at least ${typeof value === 'number' && value >= 100 ? dollars(value) : value}`
+    : field === 'percent'
+      ? `${value}%`
+      : field === 'allowed'
+        ? choiceWords(field, value).toLowerCase()
+        : plainWords(String(value));
 
 // Sentences and their places.
 

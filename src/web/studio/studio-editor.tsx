@@ -5,6 +5,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { counted } from '../../base/display-text.ts';
 import type { Draft, SentencePlace, SheetProblem, StudioWords } from '../../server/api/studio.ts';
+import type { GameDocument } from '../../server/game-document.ts';
 import { Button } from '../design/button.tsx';
 import { Segmented } from '../design/field.tsx';
 import { Box, Grid, Row, Stack, Text } from '../design/layout.tsx';
@@ -135,6 +136,7 @@ type Where = Readonly<{
 /** Which part and which sentence are open, and what can be done there. */
 function useWhere(desk: DraftDesk, words: StudioWords, problems: readonly SheetProblem[]): Where {
   const { content } = desk;
+  const games = useRequest<Readonly<{ games: readonly GameDocument[] }>>('/api/games').value?.games;
   const { sheet, sentences } = content;
   const parts = useMemo(() => partsOf(sheet, words.forms), [sheet, words.forms]);
   const [chosenKey, setChosenKey] = useState('name');
@@ -153,6 +155,8 @@ function useWhere(desk: DraftDesk, words: StudioWords, problems: readonly SheetP
     forms: words.forms,
     problems,
     sentences: sentences.map(({ says }, i) => ({ number: String(i + 1), says })),
+    rankings: rankingsOf(sheet),
+    named: namedIn(sheet, parts, games),
     change: (path, value) => desk.change({ ...content, sheet: withValue(sheet, path, value) as SheetData }),
   };
   const quoted = sentence === undefined ? undefined : sentences[sentence];
@@ -178,6 +182,33 @@ function useWhere(desk: DraftDesk, words: StudioWords, problems: readonly SheetP
       if (found !== undefined) openPart(found.key);
       focusOn(path.split('.'));
     },
+  };
+}
+
+/** The games say how they rank hands: high cards unless they say otherwise. */
+function rankingsOf({ games }: SheetData): readonly string[] {
+  const rows = Array.isArray(games) ? games.filter(isRecord) : [];
+  return [...new Set(rows.flatMap(({ ranking }) => (typeof ranking === 'string' ? [ranking] : [])))];
+}
+
+/** What fields can name, so that nobody has to know an id. */
+function namedIn(sheet: SheetData, parts: readonly Part[], games: readonly GameDocument[] = []): FormDesk['named'] {
+  const steps = parts.flatMap(({ step, title, key }) =>
+    step === undefined ? [] : [{ value: key.slice('steps/'.length), says: title }],
+  );
+  const fund = isRecord(sheet.fund) && Array.isArray(sheet.fund.pools) ? sheet.fund.pools.filter(isRecord) : [];
+  const chart = isRecord(sheet.chart) && isRecord(sheet.chart.options) ? Object.values(sheet.chart.options) : [];
+  const rows = chart.flatMap((list) => (Array.isArray(list) ? list.filter(isRecord) : []));
+  const game = games.map(({ id, name }) => ({ value: id, says: name }));
+  const own = Array.isArray(sheet.games) ? sheet.games.filter(isRecord).map((row) => row.game) : [];
+  return {
+    ...{ next: steps, fails: steps, expires: steps, game },
+    pool: fund.map(({ id, name }) => ({ value: String(id), says: typeof name === 'string' ? name : String(id) })),
+    line: rows.map(({ key, name }) => ({ value: String(key), says: typeof name === 'string' ? name : String(key) })),
+    'games of this sheet': own.map((id) => ({
+      value: String(id),
+      says: game.find((one) => one.value === id)?.says ?? String(id),
+    })),
   };
 }
 

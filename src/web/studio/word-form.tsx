@@ -3,14 +3,27 @@
  * and examples, one of several words, lists. A word that is added to the language is shown here without a line of its own.
  */
 import { type ReactNode, useId, useState } from 'react';
-import { RANKINGS } from '../../cards/rankings/index.generated.ts';
 import type { FormField, FormNode, SheetProblem, WordForms } from '../../server/api/studio.ts';
 import { Button } from '../design/button.tsx';
 import { Chips } from '../design/choice.tsx';
 import { Field, Segmented, SelectField } from '../design/field.tsx';
 import { Box, Grid, Row, Stack, Text } from '../design/layout.tsx';
 import { dollars, parseCents } from '../lib/money.tsx';
-import { blankOf, isRecord, kindAt, kindLabel, labelOf, type Path, summaryOf, valueWords } from './draft-model.ts';
+import {
+  another,
+  blankOf,
+  choiceWords,
+  helpOf,
+  isRecord,
+  kindAt,
+  kindLabel,
+  labelOf,
+  type Path,
+  summaryOf,
+  valueWords,
+  withRuleNumber,
+} from './draft-model.ts';
+import { CategoryPick, isSuits, RankPick, SuitPick } from './hand-pick.tsx';
 
 /** What every field of a form shares. */
 export type FormDesk = Readonly<{
@@ -18,6 +31,10 @@ export type FormDesk = Readonly<{
   problems: readonly SheetProblem[];
   /** Sentences that a rule number can name: their number, and their words. */
   sentences: readonly Readonly<{ number: string; says: string }>[];
+  /** The rankings of the games of this sheet: which kinds of hands there are. */
+  rankings: readonly string[];
+  /** What a field can name, by the field: the steps of this sheet, its jackpots, its prize lines, and every game. */
+  named: Readonly<Record<string, readonly Readonly<{ value: string; says: string }>[]>>;
   change: (path: Path, value: unknown) => void;
 }>;
 
@@ -30,13 +47,12 @@ export function FieldsOf(props: Place & Readonly<{ fields: readonly FormField[];
   const shown = fields.filter(({ name }) => !without.includes(name));
   const there = shown.filter(({ name, optional }) => optional !== true || data[name] !== undefined);
   const absent = shown.filter(({ name, optional }) => optional === true && data[name] === undefined);
-  // What only the system goes by, and the number of the rule, come last.
+  // What only the system goes by, and the number of the rule, are folded away until somebody wants them.
   const isLast = ({ name }: FormField) => LAST_FIELDS.includes(name);
-  const sorted = [...there.filter((field) => !isLast(field)), ...there.filter(isLast)];
-  return (
-    <Stack gap={2}>
+  const drawn = (some: readonly FormField[]) =>
+    some.length === 0 ? null : (
       <Grid min="14rem" fill align="start">
-        {sorted.map((field) => (
+        {some.map((field) => (
           <WordField
             key={field.name}
             {...{ desk, field, isMoney }}
@@ -45,12 +61,26 @@ export function FieldsOf(props: Place & Readonly<{ fields: readonly FormField[];
           />
         ))}
       </Grid>
+    );
+  const last = there.filter(isLast);
+  const isLastWrong = desk.problems.some((one) => last.some(({ name }) => one.path === [...path, name].join('.')));
+  return (
+    <Stack gap={2}>
+      {drawn(there.filter((field) => !isLast(field)))}
+      {last.length === 0 ? null : (
+        <details open={isLastWrong}>
+          <Text as="summary" finger padY={1} tone="muted" size="small">
+            {typeof data.at === 'string' ? `Rule ${data.at}` : 'Names in the system'}
+          </Text>
+          {drawn(last)}
+        </details>
+      )}
       {absent.length === 0 ? null : <Absent {...{ desk, path }} fields={absent} />}
     </Stack>
   );
 }
 
-const LAST_FIELDS: readonly string[] = ['id', 'key', 'next', 'at'];
+const LAST_FIELDS: readonly string[] = ['id', 'key', 'next', 'at', 'choose', 'pick', 'ours'];
 
 /** Words that the sheet leaves out here, each with what then holds. */
 function Absent({ desk, path, fields }: Readonly<{ desk: FormDesk; path: Path; fields: readonly FormField[] }>) {
@@ -70,7 +100,7 @@ function Absent({ desk, path, fields }: Readonly<{ desk: FormDesk; path: Path; f
             </Button>
             {help === undefined ? null : (
               <Text size="small" tone="muted">
-                {plainHelp(help)}
+                {plainHelp(helpOf({ name, of, help }))}
               </Text>
             )}
           </Stack>
@@ -99,9 +129,12 @@ function WordField({ desk, path, value, field, isMoney }: FieldProps) {
       {...{ desk, path, value, node }}
       isMoney={isMoney === true}
       label={labelOf(field.name)}
-      hint={hintOf(field, node)}
+      hint={isWide ? exampleOf(field, desk.forms, node) : hintOf(field, desk.forms, node)}
     />
   );
+  // One option has no name that anyone sees.
+  const isOnly = node.is === 'named' && isRecord(value) && Object.keys(value).join() === 'only';
+  if (isOnly) return <Box className="word-field is-bare">{inner}</Box>;
   if (!isWide) {
     return (
       <Box className={`word-field is-${node.is}`}>
@@ -113,9 +146,9 @@ function WordField({ desk, path, value, field, isMoney }: FieldProps) {
   return (
     <Box as="fieldset" className="word-field is-wide" id={anchorOf(path)} tabIndex={-1}>
       <legend>{labelOf(field.name)}</legend>
-      {field.help === undefined ? null : (
+      {helpOf(field) === undefined ? null : (
         <Text as="p" size="small" tone="muted">
-          {plainHelp(field.help)}
+          {plainHelp(helpOf(field))}
         </Text>
       )}
       {inner}
@@ -125,26 +158,43 @@ function WordField({ desk, path, value, field, isMoney }: FieldProps) {
 }
 
 /** Explained in the words of the reference, with an example. */
-function hintOf({ help, example }: FormField, node: FormNode): ReactNode {
+function hintOf(field: FormField, forms: WordForms, node: FormNode): ReactNode {
   if (node.is === 'clause') return 'The number of the rule in your text.';
-  const shown =
-    example === undefined || node.is === 'choice' || node.is === 'fixed'
-      ? undefined
-      : node.is === 'amount' && /^\d+$/.test(example)
-        ? dollars(Number(example))
-        : example;
+  const shown = exampleOf(field, forms, node);
+  const help = helpOf(field);
   if (help === undefined && shown === undefined) return undefined;
   return (
     <>
-      {plainHelp(help)}
-      {shown === undefined ? null : ` For example: ${shown}`}
+      {plainHelp(help)} {shown}
     </>
   );
 }
 
+/** A value that an example of the reference gives it, as people write it. */
+function exampleOf({ name, example }: FormField, forms: WordForms, node: FormNode): string | undefined {
+  if (example === undefined || node.is === 'choice' || node.is === 'fixed' || name === 'category') return undefined;
+  const isAmount =
+    node.is === 'amount' || (node.is === 'kinds' && node.of.some(({ of }) => forms.nodes[of]?.is === 'amount'));
+  const isNumber = /^\d+$/.test(example);
+  // An id of the example sheet says nothing to anyone.
+  if (!isNumber && (node.is === 'id' || node.is === 'kinds')) return undefined;
+  const shown =
+    isAmount && isNumber ? plainDollars(Number(example)) : node.is === 'time' ? clockWords(example) : example;
+  return `For example: ${shown}.`.replace(/\.\.$/, '.');
+}
+
+/** `18:00` as people say it. */
+function clockWords(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+/** No cents where there are none, as rules write amounts. */
+const plainDollars = (cents: number): string => dollars(cents).replace(/\.00$/, '');
+
 /** Words of the language by the names that the form gives them. */
 export const plainHelp = (help: string | undefined): string | undefined =>
-  help?.replace(/“((?!null|true|false)[a-z][A-Za-z-]*)”/g, (_, word: string) => `“${labelOf(word)}”`);
+  help?.replace(/“((?!null|true|false|only)[a-z][A-Za-z-]*)”/g, (_, word: string) => `“${labelOf(word)}”`);
 
 export const anchorOf = (path: Path): string => `word-${path.join('-').replace(/[^A-Za-z0-9-]/g, '_')}`;
 
@@ -202,7 +252,11 @@ function PlainInput({ desk, path, value, node, label, hint, isMoney }: InputProp
   const change = (next: unknown) => desk.change(path, next);
   switch (node.is) {
     case 'choice':
-      return <ChoiceInput {...{ path, label, hint, wrong, value, change }} values={node.values} />;
+      return isSuits(node.values) ? (
+        <SuitPick {...shared} text={String(value ?? '')} onText={change} />
+      ) : (
+        <ChoiceInput {...{ path, label, hint, wrong, value, change }} values={node.values} />
+      );
     case 'fixed':
       return (
         <Stack gap={0} id={anchorOf(path)} tabIndex={-1}>
@@ -222,8 +276,20 @@ function PlainInput({ desk, path, value, node, label, hint, isMoney }: InputProp
       );
     case 'clause':
       return <ClauseInput shared={shared} value={value} change={change} sentences={desk.sentences} />;
-    default:
-      return <TextInput {...{ node, shared, value, change }} name={String(path.at(-1))} />;
+    default: {
+      const name = String(path.at(-1));
+      const text = typeof value === 'string' ? value : '';
+      if (name === 'category') return <CategoryPick {...shared} text={text} onText={change} rankings={desk.rankings} />;
+      const pattern = node.is === 'text' ? (node.pattern ?? '') : '';
+      if (pattern.startsWith('^[2-9TJQKA]') || (name === 'ranks' && node.is === 'text'))
+        return <RankPick {...shared} text={text} onText={change} several={pattern !== '^[2-9TJQKA]$'} />;
+      const known = desk.named[name] ?? [];
+      if (known.length > 0) {
+        const open = known.some((one) => one.value === text) ? [] : [{ value: text, says: text || 'Choose one' }];
+        return <SelectField {...shared} choices={[...open, ...known]} value={text} onChoose={change} />;
+      }
+      return <TextInput {...{ node, shared, value, change }} />;
+    }
   }
 }
 
@@ -232,12 +298,10 @@ type Change = (next: unknown) => void;
 
 function TextInput({
   node,
-  name,
   shared,
   value,
   change,
-}: Readonly<{ node: FormNode; name: string; shared: Shared; value: unknown; change: Change }>) {
-  const list = useId();
+}: Readonly<{ node: FormNode; shared: Shared; value: unknown; change: Change }>) {
   const most = node.is === 'text' ? node.most : null;
   const mayBeNone = node.is === 'text' && node.orNone === true;
   const text = typeof value === 'string' ? value : '';
@@ -245,36 +309,16 @@ function TextInput({
   if (node.is === 'text' && most !== null && most >= 400) {
     return <LongText shared={shared} text={text} most={most} onText={write} />;
   }
-  const isCategory = name === 'category';
   return (
-    <>
-      <Field
-        {...shared}
-        {...(isCategory ? { list } : {})}
-        type={node.is === 'date' ? 'date' : node.is === 'time' ? 'time' : 'text'}
-        value={text}
-        {...(most === null ? {} : { maxLength: most })}
-        onChange={({ target }) => write(target.value)}
-      />
-      {isCategory ? (
-        <datalist id={list}>
-          {CATEGORIES.map(([id, says]) => (
-            <option key={id} value={id}>
-              {says}
-            </option>
-          ))}
-        </datalist>
-      ) : null}
-    </>
+    <Field
+      {...shared}
+      type={node.is === 'date' ? 'date' : node.is === 'time' ? 'time' : 'text'}
+      value={text}
+      {...(most === null ? {} : { maxLength: most })}
+      onChange={({ target }) => write(target.value)}
+    />
   );
 }
-
-/** Kinds of hands by every ranking, best first, each once. */
-const CATEGORIES: readonly (readonly [id: string, name: string])[] = [
-  ...new Map(
-    RANKINGS.flatMap(({ categories }) => [...categories].reverse().map(({ id, name }) => [id, name] as const)),
-  ),
-];
 
 function LongText({
   shared: { label, hint, wrong, id },
@@ -305,8 +349,7 @@ function LongText({
 
 /** Dollars as people write them; what is no amount yet stays as it was typed. */
 function AmountInput({ shared, value, change }: Readonly<{ shared: Shared; value: unknown; change: Change }>) {
-  const plain =
-    typeof value === 'number' ? dollars(value).replace(/\.00$/, '') : typeof value === 'string' ? value : '';
+  const plain = typeof value === 'number' ? plainDollars(value) : typeof value === 'string' ? value : '';
   const [typed, setTyped] = useState<string>();
   const wrong =
     typed !== undefined && parseCents(typed) === undefined ? 'Write an amount, such as $250.' : shared.wrong;
@@ -402,7 +445,8 @@ function ChoiceInput({
   values: readonly unknown[];
   change: Change;
 }>) {
-  const choices = values.map((one) => ({ value: String(one), says: valueWords(one) }));
+  const field = String(path.findLast((key) => typeof key === 'string'));
+  const choices = values.map((one) => ({ value: String(one), says: choiceWords(field, one) }));
   const chosen = value === undefined ? '' : String(value);
   const choose = (text: string) => change(values.find((one) => String(one) === text));
   const isShort = choices.length <= 4 && choices.reduce((sum, { says }) => sum + says.length, 0) <= 48;
@@ -450,20 +494,15 @@ function ListInput({
   const items = Array.isArray(value) ? (value as unknown[]) : [];
   const inner = desk.forms.nodes[node.of]!;
   const wrong = wrongAt(desk, path);
-  if (inner.is === 'choice') {
+  // What was just added is open, so that it can be written.
+  const [added, setAdded] = useState<number>();
+  const known = desk.named[`${String(path.at(-1))} of this sheet`] ?? [];
+  const values = inner.is === 'choice' ? inner.values : inner.is === 'id' ? known.map((one) => one.value) : [];
+  if (values.length > 0) {
+    const says = (one: unknown) => known.find(({ value }) => value === one)?.says ?? valueWords(one);
     return (
       <Group wrong={wrong}>
-        <Chips
-          asks={label}
-          chips={inner.values.map((one) => ({ value: String(one), says: valueWords(one) }))}
-          chosen={items.map(String)}
-          onToggle={(one, on) => {
-            const chosen = inner.values.filter((known) =>
-              String(known) === one ? on : items.some((item) => item === known),
-            );
-            desk.change(path, chosen);
-          }}
-        />
+        <ChipsInput {...{ label, values, items, says }} onChoose={(list) => desk.change(path, list)} />
       </Group>
     );
   }
@@ -473,7 +512,10 @@ function ListInput({
     next.splice(to, 0, ...next.splice(from, 1));
     desk.change(path, next);
   };
-  const add = () => desk.change(path, [...items, blankOf(desk.forms, node.of) ?? '']);
+  const append = (item: unknown) => {
+    setAdded(items.length);
+    desk.change(path, [...items, withRuleNumber(item, items)]);
+  };
   return (
     <Group wrong={wrong}>
       <ol className={isPlain ? 'word-plain-list' : 'word-list'}>
@@ -511,7 +553,9 @@ function ListInput({
             );
           }
           const isOpen =
-            items.length === 1 || desk.problems.some((one) => `${one.path}.`.startsWith(`${at.join('.')}.`));
+            items.length === 1 ||
+            added === i ||
+            desk.problems.some((one) => `${one.path}.`.startsWith(`${at.join('.')}.`));
           return (
             <li key={key}>
               <Text as="details" panel="line" open={isOpen} className="word-item" id={anchorOf(at)}>
@@ -525,12 +569,67 @@ function ListInput({
           );
         })}
       </ol>
-      <Row>
-        <Button onClick={add}>
-          Add to <span className="word-lower">{label}</span>
-        </Button>
-      </Row>
+      {inner.is === 'kinds' ? (
+        <AddOne
+          label={label}
+          choices={inner.of.map((one) => kindLabel(desk.forms, one))}
+          onAdd={(at) => {
+            const { of, marks } = inner.of[at]!;
+            const blank = blankOf(desk.forms, of);
+            append(isRecord(blank) ? { ...blank, ...marks } : blank);
+          }}
+        />
+      ) : (
+        <Row>
+          <Button onClick={() => append(another(desk.forms, node.of, items))}>Add to {label.toLowerCase()}</Button>
+        </Row>
+      )}
     </Group>
+  );
+}
+
+/** Any of a few fixed values. */
+function ChipsInput({
+  label,
+  values,
+  items,
+  says,
+  onChoose,
+}: Readonly<{
+  label: string;
+  values: readonly unknown[];
+  items: readonly unknown[];
+  says: (value: unknown) => string;
+  onChoose: (list: readonly unknown[]) => void;
+}>) {
+  return (
+    <Chips
+      asks={label}
+      chips={values.map((one) => ({ value: String(one), says: says(one) }))}
+      chosen={items.map(String)}
+      onToggle={(one, on) =>
+        onChoose(values.filter((known) => (String(known) === one ? on : items.some((item) => item === known))))
+      }
+    />
+  );
+}
+
+/** Which of several words is added is chosen first: a row without its word says nothing. */
+function AddOne({
+  label,
+  choices,
+  onAdd,
+}: Readonly<{ label: string; choices: readonly string[]; onAdd: (at: number) => void }>) {
+  const sorted = choices.map((says, at) => ({ value: String(at), says })).sort((a, b) => (a.says < b.says ? -1 : 1));
+  return (
+    <SelectField
+      label={`Add to ${label.toLowerCase()}`}
+      choices={[{ value: '', says: 'Choose what to add' }, ...sorted]}
+      value=""
+      onChoose={(at) => {
+        if (at !== '') onAdd(Number(at));
+      }}
+    />
   );
 }
 
@@ -544,10 +643,10 @@ function prizeWords(item: unknown): ReactNode {
     typeof percent === 'number'
       ? `${percent}% of the pool`
       : typeof amount === 'number'
-        ? dollars(amount)
+        ? plainDollars(amount)
         : range === undefined
           ? ''
-          : range.map(dollars).join(' to ');
+          : range.map(plainDollars).join(' to ');
   return (
     <Text tone="muted" className="money">
       {says}
