@@ -1,6 +1,7 @@
 // npm run mutate: changes one word of a rule sheet at a time and plays its scenarios, on every core, and writes
 // docs/mutations.md, sheet by sheet. --sheet tries only these again and keeps the rest of the page. --sample tries so many
-// changes of each sheet, spread evenly; --minutes begins no other sheet after this time.
+// changes of each sheet, spread evenly; --minutes begins no other sheet after this time; --survivors tries only what nothing
+// noticed so far, after scenarios were added.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +16,7 @@ if (isMainThread) await main();
 else await work();
 
 async function main() {
-  const { sheets: wanted, minutes, sample, workers } = asked();
+  const { sheets: wanted, minutes, sample, workers, survivors } = asked();
   const { SHEETS } = await import('../dist/sheets/index.generated.js');
   const { mutationsPage, talliesIn } = await import('../dist/cli/mutation/page.js');
   const unknown = wanted.find((id) => !SHEETS.some((sheet) => sheet.id === id));
@@ -36,7 +37,8 @@ async function main() {
   function employ() {
     return new Promise((resolve, reject) => {
       const worker = new Worker(fileURLToPath(import.meta.url), { workerData: { sample } });
-      const give = () => worker.postMessage(Date.now() < end ? (waiting.shift() ?? null) : null);
+      const taskOf = (id) => (id === undefined ? null : { id, before: survivors ? known.get(id) : undefined });
+      const give = () => worker.postMessage(Date.now() < end ? taskOf(waiting.shift()) : null);
       worker.on('message', (tally) => {
         if (tally !== 'ready') {
           done.push(tally);
@@ -62,14 +64,16 @@ function lineOf({ sheet, counts, survivors, stops }) {
 
 async function work() {
   const { examplesOf, preparedIn, scenariosOf } = await import('../dist/cli/coverage.js');
-  const { tallyOf } = await import('../dist/cli/mutation/trial.js');
+  const { tallyAgain, tallyOf } = await import('../dist/cli/mutation/trial.js');
   const { SHEETS } = await import('../dist/sheets/index.generated.js');
   const [all, examples] = [await preparedIn(join(ROOT, 'scenarios')), await examplesOf(SHEETS)];
   const { sample } = workerData;
-  parentPort.on('message', (id) => {
-    if (id === null) return parentPort.close();
+  parentPort.on('message', (task) => {
+    if (task === null) return parentPort.close();
+    const { id, before } = task;
     const sheet = SHEETS.find((one) => one.id === id);
-    parentPort.postMessage(tallyOf(sheet, scenariosOf(sheet, all), examples.get(id), { sample }));
+    const by = [sheet, scenariosOf(sheet, all), examples.get(id)];
+    parentPort.postMessage(before === undefined ? tallyOf(...by, { sample }) : tallyAgain(...by, before));
   });
   parentPort.postMessage('ready');
 }
@@ -80,12 +84,13 @@ function asked() {
     minutes: { type: 'string' },
     sample: { type: 'string' },
     workers: { type: 'string', default: String(availableParallelism()) },
+    survivors: { type: 'boolean', default: false },
   };
   try {
-    const { sheet: sheets, ...values } = parseArgs({ options }).values;
+    const { sheet: sheets, survivors, ...values } = parseArgs({ options }).values;
     const numbers = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)]));
     const wrong = Object.keys(numbers).find((name) => !(numbers[name] > 0));
-    if (wrong === undefined) return { sheets, ...numbers };
+    if (wrong === undefined) return { sheets, survivors, ...numbers };
     throw new Error(`--${wrong} takes a number.`);
   } catch (error) {
     process.stderr.write(

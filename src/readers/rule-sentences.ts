@@ -85,6 +85,7 @@ const GUESSES: readonly Readonly<{ part: string; words: RegExp }>[] = [
     words:
       /\bfee\b|collect|reserve|seed|re-?seed|fund|contribut|jackpot (drop|rake)|per hand|administrative|\b(starts?|begins?) (at|with) \$|\$[\d,.]+ (is |are |will be )?added (each|every|per|to the jackpot)|(increases?|grows?) by \$/i,
   },
+  { part: 'chart', words: /(both|one|two) (of their |of the |your )?hole cards|hole cards must/i },
   {
     part: 'eligibility',
     words:

@@ -28,6 +28,12 @@ export function sheetFrom(data: unknown): Result<Sheet> {
   return read;
 }
 
+/** The same without a reason, and not kept: for many sheets that are read once, most of them wrong. */
+export function readableSheet(data: unknown): Sheet | undefined {
+  const parsed = sheetSchema.safeParse(data);
+  return parsed.success && contradictionIn(parsed.data) === undefined ? parsed.data : undefined;
+}
+
 const SHEETS_READ = new Map<string, Result<Sheet>>();
 /** The catalog, and as many again. */
 const MOST_KEPT = 150;

@@ -34,15 +34,6 @@ const begin = (kind: string, name: string): readonly Step[] => [
   tap((page) => page.getByRole('radio', { name: new RegExp(`^${kind} `) })),
 ];
 
-/** Another word of a part: the list is opened, and the word added. */
-const add = (inside: Find, word: string): readonly Step[] => [
-  tap((page) =>
-    inside(page)
-      .locator('summary', { hasText: /more words? can be used here/ })
-      .last(),
-  ),
-  tap(within(inside, button(`Add “${word}”`))),
-];
 const line: Find = (page) => page.locator('.word-item').first();
 
 /** The cost of a thousand nights, then what is left to do: nothing. */
@@ -71,12 +62,6 @@ const fromAKind: StudioTask = {
       part('Hands and prizes'),
       tap(within(line, button('10'))),
       type(within(line, field('Name')), 'High hand, aces full of tens or better'),
-      // No player wins more than twice an evening.
-      ...add(line, 'Limits'),
-      tap(within(line, button('Add to limits'))),
-      type(within(line, field('Count')), '2'),
-      tap(within(line, radio('Each player'))),
-      tap(within(line, radio('Day'))),
       part('How winners are chosen'),
       type(field('Every'), '15'),
       part('Eligibility'),
@@ -102,7 +87,6 @@ const fromAKind: StudioTask = {
           orBetter: true,
           plays: { group: 'hole', atLeast: 2 },
         },
-        limits: [{ count: 2, of: 'person', per: 'day' }],
         prize: { gives: 'fixed', amount: 20_000 },
       },
     ],
@@ -207,7 +191,7 @@ const nextEdition: StudioTask = {
       tap(radio('Rules on hand')),
       type(field('Find rules'), 'splash'),
       tap(radio('Its next edition')),
-      tap((page) => page.locator('.studio-sheet').first()),
+      tap(button(/^Splash Pot Promotion/)),
       see(heading('Splash Pot Promotion')),
       part('What is played for'),
       type(field('Players dealt in, at least'), '5'),

@@ -7,8 +7,8 @@ import { sheetKey } from '../../floor/kit/offers.ts';
 import type { Playing } from '../../journal/playing.ts';
 import { documentText } from '../../readers/documents/document-text.ts';
 import { wallNotice } from '../../readers/documents/notice.ts';
-import { contradictionIn } from '../../rules/contradictions.ts';
-import { type Sheet, sheetSchema } from '../../rules/sheet.ts';
+import { readableSheet } from '../../rules/read-sheet.ts';
+import type { Sheet } from '../../rules/sheet.ts';
 import { ENGLISH_NOTICE } from '../../sentences/notice/languages.ts';
 import type { CardExample } from '../../sheets/examples.ts';
 import { misread, type Prepared } from '../coverage.ts';
@@ -81,10 +81,8 @@ export type Trial = Readonly<{ by: NoticedBy; stops?: string }>;
 
 export function tried(proving: Proving, mutant: Mutant): Trial {
   const changed = withChange(proving.sheet, mutant);
-  // Only whether it is refused matters here, and the reasons take longer to tell.
-  const parsed = sheetSchema.safeParse(changed);
-  if (!parsed.success || contradictionIn(parsed.data) !== undefined) return { by: 'check' };
-  const sheet = parsed.data;
+  const sheet = readableSheet(changed);
+  if (sheet === undefined) return { by: 'check' };
   if (proving.examples.some((example) => misread(sheet, example) !== false)) return { by: 'cards' };
   const opened = new Set<string>();
   for (const [i, one] of proving.scenarios.entries()) {
@@ -194,6 +192,34 @@ export function someMutants(sheet: Sheet, most = Number.POSITIVE_INFINITY): read
   const all = mutantsOf(sheet);
   if (all.length <= most) return all;
   return Array.from({ length: most }, (_, i) => all[Math.floor((i * all.length) / most)]!);
+}
+
+/**
+ * Only what nothing noticed is tried again, after scenarios or examples were added: they can notice more, and never less.
+ * @public scripts/mutate.mjs uses it from the build
+ */
+export function tallyAgain(
+  sheet: Sheet,
+  scenarios: readonly Prepared[],
+  examples: readonly CardExample[] | undefined,
+  before: Tally,
+): Tally {
+  const proving = provingOf(sheet, scenarios, examples);
+  const counts = { ...before.counts };
+  const left = new Map(before.survivors.map((one) => [one.says, one]));
+  const stops = [...before.stops];
+  const played = playedOf(proving);
+  for (const mutant of mutantsOf(sheet).filter(({ says }) => left.has(says))) {
+    const { by, stops: at } = tried(proving, mutant);
+    if (at !== undefined) stops.push({ says: mutant.says, why: at });
+    if (by === 'nothing') left.set(mutant.says, { says: mutant.says, why: whyUnnoticed(proving, played, mutant) });
+    else {
+      left.delete(mutant.says);
+      counts.nothing -= 1;
+      counts[by] += 1;
+    }
+  }
+  return { ...before, counts, survivors: [...left.values()], stops };
 }
 
 /** @public scripts/mutate.mjs uses it from the build */

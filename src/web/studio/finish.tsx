@@ -229,7 +229,7 @@ function Compare({ draft, sheet, isReady }: Readonly<{ draft: Draft; sheet: Shee
       <RefusalNotice refusal={compared.refusal} />
       {value === undefined ? null : (
         <DataTable
-          caption={`Compared with ${value.name}, rules dated ${dateWords(value.edition)}: ${counted(value.changes.length, 'rule')} differ`}
+          caption={`Compared with ${value.name}, rules dated ${dateWords(value.edition)}: ${counted(value.changes.length, 'rule')} ${value.changes.length === 1 ? 'differs' : 'differ'}`}
           captionSeen
           columns={[
             { id: 'at', label: 'Rule', cell: ({ at }) => at },

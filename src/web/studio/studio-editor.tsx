@@ -40,7 +40,7 @@ import { NightsPanel } from './nights-panel.tsx';
 import { TextSide } from './text-side.tsx';
 import { type DraftDesk, useDraft } from './use-draft.ts';
 import { usePreview } from './use-preview.ts';
-import { anchorOf, FieldsOf, type FormDesk, plainHelp, WordInput } from './word-form.tsx';
+import { FieldsOf, type FormDesk, placesOf, plainHelp, WordInput } from './word-form.tsx';
 
 export function StudioDraft({ id, view }: Readonly<{ id: string; view: string | undefined }>) {
   const draft = useRequest<Draft>(`/api/studio/drafts/${id}`);
@@ -241,8 +241,8 @@ function focusOn(path: Path): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       for (let end = path.length; end > 0; end -= 1) {
-        const found = document.getElementById(anchorOf(path.slice(0, end)));
-        if (found === null) continue;
+        const found = placesOf(path.slice(0, end)).flatMap((id) => document.getElementById(id) ?? [])[0];
+        if (found === undefined) continue;
         for (let at = found.closest('details'); at !== null; at = at.parentElement?.closest('details') ?? null) {
           at.open = true;
         }

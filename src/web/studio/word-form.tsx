@@ -144,7 +144,7 @@ function WordField({ desk, path, value, field, isMoney }: FieldProps) {
     );
   }
   return (
-    <Box as="fieldset" className="word-field is-wide" id={anchorOf(path)} tabIndex={-1}>
+    <Box as="fieldset" className="word-field is-wide" id={`${anchorOf(path)}-part`} tabIndex={-1}>
       <legend>{labelOf(field.name)}</legend>
       {helpOf(field) === undefined ? null : (
         <Text as="p" size="small" tone="muted">
@@ -196,7 +196,11 @@ const plainDollars = (cents: number): string => dollars(cents).replace(/\.00$/, 
 export const plainHelp = (help: string | undefined): string | undefined =>
   help?.replace(/“((?!null|true|false|only)[a-z][A-Za-z-]*)”/g, (_, word: string) => `“${labelOf(word)}”`);
 
-export const anchorOf = (path: Path): string => `word-${path.join('-').replace(/[^A-Za-z0-9-]/g, '_')}`;
+/** Where a path is on the page: its field, the part around it, or the choice of which word it is. */
+export const placesOf = (path: Path): readonly string[] =>
+  ['', '-part', '-kind'].map((end) => `${anchorOf(path)}${end}`);
+
+const anchorOf = (path: Path): string => `word-${path.join('-').replace(/[^A-Za-z0-9-]/g, '_')}`;
 
 type InputProps = Place & Readonly<{ node: FormNode; label: string; hint?: ReactNode }>;
 
@@ -558,7 +562,7 @@ function ListInput({
             desk.problems.some((one) => `${one.path}.`.startsWith(`${at.join('.')}.`));
           return (
             <li key={key}>
-              <Text as="details" panel="line" open={isOpen} className="word-item" id={anchorOf(at)}>
+              <Text as="details" panel="line" open={isOpen} className="word-item" id={`${anchorOf(at)}-part`}>
                 <Text as="summary" finger padY={1.25} padX={1.5} weight="medium">
                   {summaryOf(item)} {prizeWords(item)}
                 </Text>
@@ -715,8 +719,9 @@ function KindsInput(props: InputProps & { node: Extract<FormNode, { is: 'kinds' 
   const isBare =
     inner?.is === 'fixed' || (inner?.is === 'group' && inner.fields.length === Object.keys(kind!.marks).length);
   return (
-    <Stack gap={1} id={anchorOf(path)} tabIndex={-1}>
+    <Stack gap={1}>
       <SelectField
+        id={`${anchorOf(path)}-kind`}
         label={`${label} is`}
         {...(hint === undefined ? {} : { hint })}
         {...(wrong === undefined ? {} : { wrong })}
