@@ -37,7 +37,7 @@ import { findSheet } from '../option-document.ts';
 import { gatherPacket } from '../packet.ts';
 import { answerOurs, answerRefusal } from '../refusals.ts';
 import { type DraftStore, type NewDraft, NO_DRAFT, openDrafts } from '../studio/draft-store.ts';
-import { anotherPromotion, nextEdition, sheetOfKind, studioKinds } from '../studio/kinds.ts';
+import { anotherPromotion, asWritten, nextEdition, sheetOfKind, studioKinds } from '../studio/kinds.ts';
 import { previewOf, problemsIn, readable } from '../studio/preview.ts';
 import { wordForms } from '../studio/word-forms.ts';
 import { jobOf } from './odds.ts';
@@ -155,7 +155,7 @@ function beginning(state: State, floor: Floor, body: Beginning): Result<NewDraft
       const sentences = body.from === 'text' ? sentencesOf(body.text) : [];
       if (body.from === 'text' && sentences.length === 0) return NO_SENTENCES;
       if (sentences.length > MOST_SENTENCES) return TOO_LONG;
-      return ok({ sheet, sentences, base: null, importedFrom: null });
+      return ok({ sheet: asWritten(sheet), sentences, base: null, importedFrom: null });
     }
     case 'sheet':
       return beginningOf(state, floor, body, today);
@@ -186,7 +186,7 @@ function beginningOf(
     as === 'edition'
       ? nextEdition(found, today)
       : anotherPromotion(found, { house: floor.house, name: `${found.name} (copy)`.slice(0, 120), today });
-  return ok({ sheet, sentences: [], base, importedFrom: null });
+  return ok({ sheet: asWritten(sheet), sentences: [], base, importedFrom: null });
 }
 
 /** A file of another house, as it was written there. */

@@ -1,4 +1,5 @@
 /** What a promotion in the studio can begin with: a kind, which is a rule sheet that is whole, or another promotion. */
+import { canonicalJson, type Json } from '../../base/canonical-json.ts';
 import { sentence } from '../../base/display-text.ts';
 import { withoutComments } from '../../base/json-comments.ts';
 import { must } from '../../base/result.ts';
@@ -30,6 +31,22 @@ export const studioKinds = (): StudioKind[] =>
 export function sheetOfKind(kind: string, house: string, name: string, today: LocalDate): Sheet | undefined {
   const sheet = sheetOf(kind);
   return sheet === undefined ? undefined : anotherPromotion(sheet, { house, name, today });
+}
+
+/**
+ * As somebody writes it: the bookkeeping of its fund follows from the rest, so that a daily increase that is added is posted at
+ * the close of day. What the sheet says otherwise than follows, it keeps.
+ */
+export function asWritten(sheet: Sheet): Readonly<Record<string, unknown>> {
+  if (sheet.fund.kind !== 'own') return sheet;
+  let written: Readonly<Record<string, unknown>> = sheet;
+  for (const word of ['chargeOrder', 'closing']) {
+    const { [word]: _derived, ...fund } = written.fund as Readonly<Record<string, unknown>>;
+    const shorter = { ...written, fund };
+    const read = writtenSheet(shorter);
+    if (read.ok && canonicalJson(read.value.fund as Json) === canonicalJson(sheet.fund as Json)) written = shorter;
+  }
+  return written;
 }
 
 /** Under a new name, for this house, and not approved: what belongs to the other approval is left out. */

@@ -84,10 +84,10 @@ describe('the parts of a sheet', () => {
   it('ask what a text left out, until it is said or ruled', () => {
     const part = parts.find(({ key }) => key === 'rollover')!;
     expect(openQuestions(FORMS, part, SHEET)).toMatchObject([
-      { label: 'Most', holds: 'it grows without end', path: ['rollover', 'most'] },
+      { label: 'At most', holds: 'it grows without end', path: ['rollover', 'most'] },
     ]);
     expect(openQuestions(FORMS, part, { ...SHEET, rollover: { at: '3', most: 'x' } })).toEqual([]);
-    expect(openQuestions(FORMS, part, { ...SHEET, rulings: { R1: 'Most: it grows without end.' } })).toEqual([]);
+    expect(openQuestions(FORMS, part, { ...SHEET, rulings: { R1: 'At most: it grows without end.' } })).toEqual([]);
   });
 });
 

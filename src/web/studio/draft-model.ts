@@ -397,8 +397,6 @@ const LABELS: Readonly<Record<string, string>> = {
   compared: 'Compared',
   stakes: 'Only at these limits',
   withinSeconds: 'Seconds to report',
-  withinMinutes: 'Minutes to report',
-  withinDays: 'Days to claim',
   thenDays: 'Then days to return with ID',
   list: 'Prizes, one after the other',
   pieces: 'Which tables have a ball',
@@ -420,7 +418,7 @@ export const valueWords = (value: unknown): string => {
 };
 
 /** What a word means to somebody who has never seen the language: `is: category` in its field, `select drum` as a step. */
-const KINDS: Readonly<Record<string, string>> = {
+export const KINDS: Readonly<Record<string, string>> = {
   'is: category': 'A kind of hand, such as a full house',
   'is: beaten': 'Pocket cards that lose',
   'is: bad-beat': 'A strong hand that loses',
@@ -471,9 +469,6 @@ const KINDS: Readonly<Record<string, string>> = {
   'play at-table': 'Plays for it at the table',
   'play instrument': 'Wagers a coupon',
   'play poker-tournament': 'Plays a tournament',
-  'award by-row': 'As the prize line says',
-  'award by-prize': 'As the drawing says',
-  'award by-play': 'As the game ends',
   'claim presence': 'The winner reports in time',
   'claim identification': 'The winner shows ID',
   'claim paperwork': 'The winner signs the paperwork',
@@ -503,7 +498,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /** What a choice means in its field. */
-const VALUES: Readonly<Record<string, string>> = {
+export const VALUES: Readonly<Record<string, string>> = {
   'bars person': 'This player',
   'bars award': 'This hand',
   'bars round': 'The whole round',
@@ -511,7 +506,10 @@ const VALUES: Readonly<Record<string, string>> = {
   'ties each': 'Each is paid in full',
   'to next-period': 'Added to the next prize',
   'until end-of-day': 'The end of the day',
-  'until end-of-period': 'The end of the promotion',
+  'until end-of-promotion': 'The end of the promotion',
+  'form by-row': 'As the prize line says',
+  'form by-prize': 'As the drawing says',
+  'form by-play': 'As the game ends',
   'of line': 'This prize line',
   'of person': 'Each player',
   'loser second-best': 'The second-best hand',
@@ -530,7 +528,7 @@ export const choiceWords = (field: string, value: unknown): string =>
   VALUES[`${field} ${String(value)}`] ?? valueWords(value);
 
 /** Explanations for people who write promotions, where the reference explains a word to those who write files. */
-const HELP: Readonly<Record<string, string>> = {
+export const HELP: Readonly<Record<string, string>> = {
   orBetter: 'Whether a higher hand wins too.',
   category: 'The hand that wins. Tap Change to see all hands.',
   floor:
@@ -574,8 +572,8 @@ export function kindLabel(
   { marks, of }: Readonly<{ marks: Readonly<Record<string, unknown>>; of: number }>,
 ): string {
   const said = Object.entries(marks).flatMap(([name, value]) => (typeof value === 'string' ? [{ name, value }] : []));
-  const whole = said.map(({ value }) => value).join(' ');
-  const meant = KINDS[whole] ?? KINDS[said.map(({ name, value }) => `${name}: ${value}`).join(', ')];
+  const meant =
+    KINDS[`${marks.kind} ${marks.form}`] ?? said.flatMap(({ name, value }) => KINDS[`${name}: ${value}`] ?? [])[0];
   if (meant !== undefined) return meant;
   if (said.length > 0) return said.map(({ value }) => valueWords(value)).join(': ');
   const node = forms.nodes[of];

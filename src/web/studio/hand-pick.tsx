@@ -123,7 +123,8 @@ export function exampleOf({ size, straights, categories, ranks }: Ranking, categ
   }
   if (same === undefined) return [];
   const letters = [...ranks].reverse();
-  if (same[0] === 1) return written(letters.filter((_, i) => i % 2 === 1).slice(0, size));
+  // With gaps, since a straight is another hand.
+  if (same[0] === 1) return written(letters.filter((_, i) => i % 3 !== 1).slice(0, size));
   // Cards that share a rank have different suits, unless the hand is of one suit; a fifth one is the joker.
   return same.flatMap((count, group) =>
     Array.from({ length: count }, (_, i) => {

@@ -44,7 +44,9 @@ type Place = Readonly<{ desk: FormDesk; path: Path; value: unknown; isMoney?: bo
 export function FieldsOf(props: Place & Readonly<{ fields: readonly FormField[]; without?: readonly string[] }>) {
   const { desk, path, value, fields, without = [], isMoney = false } = props;
   const data = isRecord(value) ? value : {};
-  const shown = fields.filter(({ name }) => !without.includes(name));
+  const shown = fields.filter(
+    ({ name }) => !without.includes(name) && !(DERIVED.includes(name) && data[name] === undefined),
+  );
   const there = shown.filter(({ name, optional }) => optional !== true || data[name] !== undefined);
   const absent = shown.filter(({ name, optional }) => optional === true && data[name] === undefined);
   // What only the system goes by, and the number of the rule, are folded away until somebody wants them.
@@ -80,7 +82,10 @@ export function FieldsOf(props: Place & Readonly<{ fields: readonly FormField[];
   );
 }
 
-const LAST_FIELDS: readonly string[] = ['id', 'key', 'next', 'at', 'choose', 'pick', 'ours'];
+/** Bookkeeping that follows from the rest if the sheet does not say it. */
+const DERIVED: readonly string[] = ['chargeOrder', 'closing'];
+
+const LAST_FIELDS: readonly string[] = [...DERIVED, 'id', 'key', 'next', 'at', 'choose', 'pick', 'ours'];
 
 /** Words that the sheet leaves out here, each with what then holds. */
 function Absent({ desk, path, fields }: Readonly<{ desk: FormDesk; path: Path; fields: readonly FormField[] }>) {
