@@ -109,6 +109,7 @@ The losing hand receives 50% of the jackpot, the winning hand 25%, and the rest 
 Good luck!`;
 
 const fund: Find = (page) => page.locator('.studio-middle');
+const increase: Find = (page) => page.getByRole('group', { name: 'Increase', exact: true });
 const inList =
   (n: number): Find =>
   (page) =>
@@ -138,10 +139,11 @@ const fromAText: StudioTask = {
       type(within(fund, field('Re-seed')), '$500'),
       tap((page) => page.locator('.word-item summary', { hasText: /more words? can be used here/ }).last()),
       tap(button('Add “Increase”')),
-      type(
-        within(fund, (page) => page.getByRole('group', { name: 'Increase' }).getByLabel('Amount', { exact: true })),
-        '$50',
-      ),
+      type(within(increase, field('Amount')), '$50'),
+      tap(within(increase, radio('House'))),
+      tap((page) => increase(page).locator('summary', { hasText: /more words? can be used here/ })),
+      tap(within(increase, button('Add “Days”'))),
+      tap(within(increase, radio('Every day'))),
       place(3, 'Games\\?'),
       place(4, 'Eligibility\\?'),
       place(5, 'Eligibility\\?'),
