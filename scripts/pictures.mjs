@@ -199,6 +199,7 @@ async function theStudio() {
   await button(page, 'Begin the draft').click();
   const parts = page.getByRole('navigation', { name: 'Parts of the rules' });
   await parts.getByRole('button', { name: /^Hands and prizes/ }).click();
+  await page.locator('.word-item summary').first().click();
   await page.getByText('Cost per day').waitFor();
   await take(page, 'studio-form');
   await button(page, 'Play them').click();
