@@ -37,7 +37,6 @@ const Cards = ({ cards }: Readonly<{ cards: readonly Card[] }>) => (
   <span className="hand-pick-cards" aria-hidden="true">
     {cards.map((card, i) => (
       // Two decks have the same card twice.
-      // biome-ignore lint/suspicious/noArrayIndexKey: the place of a card is what it is known by.
       <PlayingCard key={i} card={card} silent />
     ))}
   </span>
