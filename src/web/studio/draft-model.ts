@@ -430,6 +430,7 @@ export const KINDS: Readonly<Record<string, string>> = {
   'is: every': 'Several things at once',
   'is: some': 'One of several hands',
   'is: sweep': 'Every hand against everyone',
+  'is: trigger': 'No cards: the fee that reaches a secret amount',
   'gives: fixed': 'An amount of money',
   'gives: percent-of-pool': 'A percentage of the jackpot',
   'gives: share-of-pool': 'A share of the pool at the end',
