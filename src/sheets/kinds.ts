@@ -397,8 +397,8 @@ ${TAIL}`,
   "games": ["texas-holdem"],
   "chart": [
     {
-      "name": "Four of a kind or better",
-      "hand": { "is": "category", "category": "four-of-a-kind", "orBetter": true },
+      "name": "Full house or better",
+      "hand": { "is": "category", "category": "full-house", "orBetter": true },
       "prize": { "gives": "turns", "count": 1 },
       "limits": [{ "count": 20, "of": "line", "per": "day", "resets": "10:00" }],
     },

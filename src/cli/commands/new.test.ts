@@ -19,7 +19,7 @@ describe.each(KINDS.map(({ kind }) => kind))('floorbook new %s', (kind) => {
     if (TAKES_WEEKS.includes(kind)) return;
     const law = { ...nightLaw(), sheets: [sheet!] };
     let paid = 0;
-    for (let night = 1; night <= 6 && paid === 0; night += 1) {
+    for (let night = 1; night <= 12 && paid === 0; night += 1) {
       const { records } = nightPlayed(night, law, 200, ledBy(sheet!, night)).playing;
       paid = records.filter(({ command, outcome }) => command.type === 'pay-awards' && 'events' in outcome).length;
     }
