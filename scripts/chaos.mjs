@@ -25,7 +25,7 @@ try {
   const { chaos } = await loader.ssrLoadModule(join(ROOT, 'test', 'chaos', 'chaos.ts'));
   const onFault = ({ name, silent, tookOver }) =>
     process.stdout.write(
-      `${silent.toFixed(1).padStart(6)} s without an answer: ${name}${tookOver ? '; another server leads' : ''}\n`,
+      `${tenths(silent).padStart(6)} s without an answer: ${name}${tookOver ? '; another server leads' : ''}\n`,
     );
   const report = await chaos({ seed, seconds: minutes * 60, stations, tool, onFault });
   process.stdout.write(summary(report));
@@ -36,6 +36,8 @@ try {
   await loader.close();
 }
 process.exit(status);
+
+const tenths = (seconds) => String(Math.round(seconds * 10) / 10);
 
 function summary({ faults, acknowledged, lost, doubled, wrong, records, cents, seconds }) {
   const kinds = new Map();
@@ -49,7 +51,7 @@ function summary({ faults, acknowledged, lost, doubled, wrong, records, cents, s
   }
   const middle = (all) => [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)];
   const rows = [...kinds].sort().map(([name, { times, takeovers, silent }]) => {
-    const [usual, worst] = [middle(silent), Math.max(...silent)].map((one) => one.toFixed(1));
+    const [usual, worst] = [middle(silent), Math.max(...silent)].map(tenths);
     return `| ${name} | ${times} | ${takeovers} | ${usual} | ${worst} |`;
   });
   return [

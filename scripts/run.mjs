@@ -1,5 +1,5 @@
-// npm start, test and run quick, bench, check, build, golden, coverage, fuzz, nights, chaos, night-tasks, randomness, recount: each
-// does everything from a bare clone.
+// npm start, test and run quick, bench, check, build, golden, coverage, fuzz, nights, chaos, night-tasks, randomness,
+// recount: each does everything from a bare clone.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {

@@ -1,4 +1,7 @@
-/** What the studio says of a word is about a word that the language has, and every kind begins as a draft without problems. */
+/**
+ * What the studio says of a word is about a word that the language has, and every kind begins as a draft without
+ * problems.
+ */
 import { describe, expect, it } from 'vitest';
 import { localDate } from '../src/base/time.ts';
 import { checkSheet } from '../src/rules/check-sheet.ts';

@@ -1,4 +1,7 @@
-/** docs/first-promotion.md is followed with a stopwatch: each promotion says what it should, and takes twenty minutes at most. */
+/**
+ * docs/first-promotion.md is followed with a stopwatch: each promotion says what it should, and takes twenty minutes at
+ * most.
+ */
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

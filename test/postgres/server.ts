@@ -18,7 +18,7 @@ export type PostgresServer = Readonly<{
   /** Ends the server at once, as a power cut does to its clients; `start` brings the same cluster back. */
   kill: () => Promise<void>;
   start: () => Promise<void>;
-  /** A second server that receives everything from this one, and follows it until it is promoted; on a port of your choice. */
+  /** A second server that receives everything from this one until it is promoted; on a port of your choice. */
   replica: (port?: number) => Promise<Replica>;
   readonly port: number;
   /** Ends the server and removes its folder, and those of its replicas. */

@@ -7,7 +7,10 @@ import { ledBy, nightLaw } from '../night/plan.ts';
 import { ran } from '../testing.ts';
 import { newCommand } from './new.ts';
 
-/** Rarely won in a night: examples/second-chance, boyd-pick-the-pros and run-aces-mystery-board play them to their payment. */
+/**
+ * Rarely won in a night: examples/second-chance, boyd-pick-the-pros and run-aces-mystery-board play them to their
+ * payment.
+ */
 const PLAYED_IN_EXAMPLES = ['second-chance', 'picks', 'envelopes'];
 
 describe.each(KINDS.map(({ kind }) => kind))('floorbook new %s', (kind) => {

@@ -124,6 +124,9 @@ const runs = z.array(
   }),
 );
 
+/** The table, its entry, the moment, and the number of the command. */
+const OPENING = /^[\w-]+:\d+\|\d+\|[\w.-]+:\d+$/;
+
 /** What fees of the round mean for a pool that a secret amount wins. */
 const triggerRound = z.strictObject({
   trigger: id,
@@ -135,7 +138,7 @@ const triggerRound = z.strictObject({
   /** At which it must be won. */
   cap: cents,
   /** The first fees for this amount: between which ends it is, and what nobody knew before. */
-  opens: z.strictObject({ from: cents, to: cents, opening: z.string() }).optional(),
+  opens: z.strictObject({ from: cents, to: cents, opening: z.string().regex(OPENING) }).optional(),
   /** Seat 0: a fee that counts for the whole table. */
   fees: z.array(z.strictObject({ seat: z.int().min(0).max(20), hand: z.int().min(0).max(8), amount: cents })),
 });

@@ -34,8 +34,8 @@ export function sheetOfKind(kind: string, house: string, name: string, today: Lo
 }
 
 /**
- * As somebody writes it: the bookkeeping of its fund follows from the rest, so that a daily increase that is added is posted at
- * the close of day. What the sheet says otherwise than follows, it keeps.
+ * As somebody writes it: the bookkeeping of its fund follows from the rest, so that a daily increase that is added is
+ * posted at the close of day. What the sheet says otherwise than follows, it keeps.
  */
 export function asWritten(sheet: Sheet): Readonly<Record<string, unknown>> {
   if (sheet.fund.kind !== 'own') return sheet;

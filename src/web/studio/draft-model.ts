@@ -550,7 +550,7 @@ export const HELP: Readonly<Record<string, string>> = {
   from: 'Leave it out for midnight.',
   until: 'When it ends.',
   every: 'Minutes from one time to the next.',
-  bars: 'Who wins nothing if this is not met.',
+  bars: 'The players who win nothing if this is not met.',
   min: 'The least that is required.',
   withinSeconds: 'How long the winner has to report.',
   thenDays: 'Someone without ID can return within this many days.',

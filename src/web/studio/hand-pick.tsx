@@ -42,7 +42,9 @@ const Cards = ({ cards }: Readonly<{ cards: readonly Card[] }>) => (
   </span>
 );
 
-/** One kind of hand: what is chosen, drawn, and all of them in a sheet. `rankings`: those of the games, if they are known. */
+/**
+ * One kind of hand: what is chosen, drawn, and all of them in a sheet. `rankings`: those of the games, if they are known.
+ */
 export function CategoryPick({ rankings, ...props }: Props & Readonly<{ rankings: readonly string[] }>) {
   const { label, text, onText } = props;
   const [open, setOpen] = useState(false);

@@ -37,10 +37,11 @@ import {
 } from './draft-model.ts';
 import { Finish } from './finish.tsx';
 import { NightsPanel } from './nights-panel.tsx';
+import type { FormDesk } from './plain-inputs.tsx';
 import { TextSide } from './text-side.tsx';
 import { type DraftDesk, useDraft } from './use-draft.ts';
 import { usePreview } from './use-preview.ts';
-import { FieldsOf, type FormDesk, placesOf, plainHelp, WordInput } from './word-form.tsx';
+import { FieldsOf, placesOf, plainHelp, WordInput } from './word-form.tsx';
 
 export function StudioDraft({ id, view }: Readonly<{ id: string; view: string | undefined }>) {
   const draft = useRequest<Draft>(`/api/studio/drafts/${id}`);
