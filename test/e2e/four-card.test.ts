@@ -80,10 +80,10 @@ async function isUnavailable(says: RegExp): Promise<void> {
   await button('Close').click();
 }
 
-/** Typed on the keys of the picker, rank then suit. */
+/** Typed on the keys of the picker, rank then suit, as slowly as a person: a scanner is faster, and keys no card. */
 const keyed = async (cards: string) => {
   await table.locator('.picker-key').first().focus();
-  await table.keyboard.type(cards.replaceAll(' ', ''));
+  await table.keyboard.type(cards.replaceAll(' ', ''), { delay: 40 });
 };
 
 it('plays a hand from the ante to envy, and the board shows the meter start again', async () => {

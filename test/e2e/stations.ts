@@ -46,7 +46,7 @@ export async function openStation(
     // The browser logs a 4xx answer or a lost connection as an error; both are part of the night. So is a call to vibrate
     // that comes before the first tap; here sound needs none, and vibration does.
     const isAnswer = /status of 4\d\d|net::ERR_|Blocked call to navigator\.vibrate/.test(message.text());
-    if (message.type() === 'error' && !isAnswer) mistakes.push(message.text());
+    if (message.type() === 'error' && !isAnswer) mistakes.push(`${message.text()} ${message.location().url}`);
   });
   if (lives === 'story' && TestRunner.getCurrentTest() !== undefined) onTestFinished(leave);
   return { page, mistakes, close: leave };

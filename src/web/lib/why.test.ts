@@ -13,15 +13,11 @@ const PART = 'A part or a sum of amounts beside it, which tell why.';
 /** Pages with amounts that do not tell why, and the reason for each. */
 const PLAIN: Readonly<Record<string, string>> = {
   'audit/record-page.tsx': 'A posting: its two accounts beside it tell why.',
-  'audit/replay.tsx': 'As it was at a past moment; the reasons are those of now.',
-  'audit/sign-history.tsx': 'As it was at a past moment; the reasons are those of now.',
   'cage/box-counts.tsx': NOT_YET,
-  'cage/chips-part.tsx': PART,
   'cage/claim-link.tsx': LINK,
   'cage/close-of-day.tsx': PART,
   'cage/past-claim.tsx': PART,
   'cage/pay-or-hand-over.tsx': NOT_YET,
-  'cage/remittances.tsx': PART,
   'desk/club/member-actions.tsx': RULE,
   'desk/envelope-step.tsx': RULE,
   'desk/goods-part.tsx': RULE,
@@ -36,6 +32,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   'instruments/issue-instruments.tsx': 'The face value of a printed piece.',
   'instruments/scan-instruments.tsx': 'The face value of a scanned piece.',
   'instruments/void-instruments.tsx': 'The face value of a scanned piece.',
+  'office/offer-page.tsx': RULE,
   'tournament/deal.tsx': NOT_YET,
   'tournament/entrants-part.tsx': RULE,
   'tournament/prizes-part.tsx': NOT_YET,
