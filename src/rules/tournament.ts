@@ -35,7 +35,7 @@ export const pokerTournament = z.strictObject({
   begins: z.strictObject({ at: clause, when: z.enum(['posted', 'full']) }),
   /** Who plays is signed up once: paid, with an entry that he won, or at the cost of the house. */
   entries: z.strictObject({ at: clause, by: z.array(z.enum(['paid', 'won', 'donated'])).min(1) }),
-  /** Who plays has played so long before it. Left out: anyone. */
+  /** How long a player must have played before it. Left out: anyone can enter. */
   qualified: qualifiedWord.optional(),
   buyIn: z.strictObject(priced),
   /** Kept by the house for hosting it, never part of the prize pool. */

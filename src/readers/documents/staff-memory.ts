@@ -51,7 +51,7 @@ export function memoryTasks({ sheet }: Work): StaffTask[] {
   ];
 }
 
-/** Who records hours of play, by each of the ways in which they are known. */
+/** The role that records hours of play, by the way in which they are known. */
 export function hoursTasks(by: readonly HoursBy[], at: string, detail: string): StaffTask[] {
   return [
     ...(by.includes('swipes')

@@ -9,7 +9,7 @@ import { Link } from '../lib/router.tsx';
 import { useSessions } from '../lib/session.tsx';
 import { useRequest } from '../lib/use-request.ts';
 
-/** Who opens the staff list; for anybody else it is not a step. */
+/** Roles that open the staff list; for other roles it is not a step. */
 const READS_STAFF: readonly string[] = ['manager', 'compliance'];
 
 type NextStep = Readonly<{ says: string; why: string; to: string; done: boolean }>;
