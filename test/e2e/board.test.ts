@@ -14,6 +14,7 @@ import {
   picture,
   type StationPage,
   sideways,
+  sidewaysAtTwice,
   signInAt,
   until,
 } from './stations.ts';
@@ -192,6 +193,9 @@ describe('the look of the signs', () => {
     station = await openStation(browser);
     const { page } = station;
     await signInAt(page, house.url, '/signs', 'manager-1');
+    // Its hint has an address, which is one long word.
+    await page.getByLabel('Address of the public pages').waitFor();
+    expect(await sidewaysAtTwice(page)).toBe(0);
     for (const theme of ['Midnight', 'Burgundy', 'Daylight', 'Felt']) {
       await page.getByRole('radio', { name: theme }).check();
       await page.getByRole('button', { name: 'Change all signs' }).click();

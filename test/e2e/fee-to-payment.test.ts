@@ -148,6 +148,7 @@ async function proofOnAPhone(): Promise<void> {
   await phone.getByRole('link', { name: /Royal flush/ }).click();
   await hears(phone, '✓ Verified on your device');
   await hears(phone, '$10,000.93');
+  await hears(phone, /^The odds are (?:about )?1 in [\d,]+ (?:hand|round)s, the same at every deal\.$/);
   expect(await phone.locator('.public-cards .playing-card').count()).toBe(7);
   // Twice the size of its text, and still one column.
   await phone.evaluate("document.documentElement.style.fontSize = '200%'");

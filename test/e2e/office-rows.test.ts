@@ -18,6 +18,7 @@ import {
   picture,
   type StationPage,
   sideways,
+  sidewaysAtTwice,
   sign,
   signInAt,
 } from './stations.ts';
@@ -366,12 +367,15 @@ describe('an offer is written in fields alone', () => {
       'Minimum players': '10',
     });
     const starts = part(/^Start times/, whole);
+    // They begin as a rule, as everywhere; listed times are one choice away, and the rule is still there after that.
+    expect(await starts.getByLabel('Times').inputValue()).toBe('schedule');
+    await starts.getByLabel('Times').selectOption('list');
     await add(starts, 'Add a start');
     await part('Start 1', starts).getByLabel('Starts').fill('2026-03-08T19:00');
-    // One line instead of the list, as everywhere.
     await starts.getByLabel('Times').selectOption('schedule');
     await gone(part('Start 1', starts));
-    await fill(starts, { 'How often': 'day', At: '19:00' });
+    expect(await starts.getByLabel('How often').inputValue()).toBe('day');
+    await fill(starts, { At: '19:00' });
     for (const day of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sun'])
       await starts.getByLabel(day, { exact: true }).uncheck();
     await starts.getByText('Saturdays, one tournament at 7:00 p.m.').waitFor();
@@ -401,6 +405,7 @@ describe('an offer is written in fields alone', () => {
     await pays.getByText(/total 90%, not 100%/).waitFor();
     await picture(page, 'office-rows-tournament');
     expect(await axeFindings(page)).toEqual([]);
+    expect(await sidewaysAtTwice(page)).toBe(0);
     await fill(part('Row 1', pays), { 'Percent, first place first': '50, 30, 20' });
     const offer = await post();
     expect(offer.tournament).toMatchObject({

@@ -194,6 +194,17 @@ const EXAMINE = readFileSync(new URL('./examine-page.mjs', import.meta.url), 'ut
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
+/** How far it reaches beyond the right edge of a phone at twice the size of its text. */
+export async function sidewaysAtTwice(page: Page): Promise<number> {
+  const usual = page.viewportSize()!;
+  await page.setViewportSize(PHONE.viewport);
+  await page.evaluate("document.documentElement.style.fontSize = '200%'");
+  const beyond = await sideways(page);
+  await page.evaluate("document.documentElement.style.fontSize = ''");
+  await page.setViewportSize(usual);
+  return beyond;
+}
+
 /** Kept for the documentation, and only if new pictures are requested. */
 export async function picture(page: Page, name: string): Promise<void> {
   if (process.env.SCREENSHOTS === undefined) return;

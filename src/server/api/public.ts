@@ -44,7 +44,21 @@ export type FundDocument = House &
     hits: readonly PublicHit[];
     /** Null while they are being counted; `why` says why there are none. */
     odds: PublicOdds | null;
+    /** Lines that a secret amount wins. */
+    secrets: readonly PublicSecret[];
   }>;
+
+/** The chance of the next fee, at the meter of this moment, to win by reaching an amount between `from` and `to`. */
+export type PublicSecret = Readonly<{
+  row: string;
+  says: string;
+  fee: number;
+  from: number;
+  to: number;
+  chance: number;
+  /** A fee has won it and is being verified: the next secret amount begins after that. */
+  pending: boolean;
+}>;
 
 export type PublicHit = Readonly<{
   hit: string;
@@ -71,6 +85,8 @@ export type PublicOdds =
 export type HitDocument = Readonly<{
   proof: HitProof;
   statement: HitStatement;
+  /** What is dealt at the table of the hit, as the odds name it. */
+  game: string | null;
   odds: PublicOdds | null;
   /** The postings of the statement, with the accounts as people call them. */
   moves: readonly Readonly<{ from: string; to: string; amount: number; clause: string }>[];

@@ -141,6 +141,16 @@ async function feeWithoutServer(at: number): Promise<void> {
 }
 
 describe('a secret amount in a house', () => {
+  it('has public odds: the part of what is left of its range that the next fee adds', async () => {
+    const { body } = await asking(house.url, {})('GET', '/api/public/funds/mystery');
+    expect(body.secrets).toEqual([
+      {
+        ...{ row: 'mystery', says: 'Mystery jackpot', fee: usd(1), from: usd(500), to: usd(520) },
+        ...{ chance: 50 / (usd(520) - usd(500)), pending: false },
+      },
+    ]);
+  });
+
   it('is committed to, one ahead, as soon as its promotion is approved', async () => {
     const { body } = await asking(house.url, {})('GET', '/api/view?as=public');
     expect(body.view.signs.filter(({ offer }: { offer: string }) => offer === 'mystery')).toMatchObject([

@@ -77,8 +77,11 @@ describe('the public pages', () => {
       ['losing', 5],
       ['winning', 5],
     ]);
+    // As the odds name the game, so that the page finds those of the line that was won.
+    expect(document.game).toBe("Texas Hold'em");
     house.clock.advance(6);
     const fund = await read<FundDocument>('funds/bad-beat');
+    expect(fund.secrets).toEqual([]);
     expect(fund.hits).toMatchObject([{ hit, amount: 3_000_000, isMeter: true }]);
     // Who gets it and where the fees go, as posted.
     expect([fund.shared.join(' '), fund.fees.join(' ')]).toEqual([

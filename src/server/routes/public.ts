@@ -5,18 +5,22 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { lookUp } from '../../base/assert.ts';
+import { cents } from '../../base/cents.ts';
 import { ok, type Result, refuse } from '../../base/result.ts';
 import { publishedIn } from '../../fair/hit-proof.ts';
-import { reserve } from '../../floor/accounts.ts';
+import { pool as poolAccount, reserve } from '../../floor/accounts.ts';
 import { balanceOf } from '../../floor/books.ts';
 import { sheetOf } from '../../floor/kit/offers.ts';
+import { isPending, triggerKey, triggersIn } from '../../floor/kit/triggers.ts';
 import type { OfferState, State } from '../../floor/state.ts';
 import { isShown, signView } from '../../floor/views/signs.ts';
 import { gameName } from '../../floor/views/view-kit.ts';
 import type { OddsDocument } from '../../odds/document.ts';
+import { feeInto, partOf } from '../../odds/trigger-odds.ts';
 import { accountWords } from '../../readers/account-words.ts';
 import { rulesDocument } from '../../readers/rules-text.ts';
 import { withGames } from '../../rules/chart.ts';
+import { triggerChance, triggerRange } from '../../rules/triggers.ts';
 import { PLAIN_NAMES } from '../../sentences/sentence.ts';
 import {
   type FundDocument,
@@ -27,6 +31,7 @@ import {
   HitParams,
   type PublicHit,
   type PublicOdds,
+  type PublicSecret,
 } from '../api/public.ts';
 import { isPublication, type ProofClerk } from '../clerks/proof-clerk.ts';
 import type { Floor } from '../floor.ts';
@@ -72,7 +77,9 @@ export function addPublicRoutes(app: FastifyInstance, floor: Floor, desk: Desk, 
       return proofOf(desk, hit, odds);
     });
     if (found.ok && found.value === undefined) return answerRefusal(reply, 404, NOT_PUBLISHED);
-    return answer(reply, found, PROOF_FRESH);
+    // What is not counted yet is asked for again soon.
+    const isWhole = found.ok && found.value?.odds !== null;
+    return answer(reply, found, isWhole ? PROOF_FRESH : FRESH);
   });
 }
 
@@ -165,12 +172,29 @@ async function fundOf({ floor, desk, odds }: Sources, offer: string): Promise<Re
       edition: sheetOf(state, offered).edition,
       shared: linesOf(state, offered, SHARED),
       fees: linesOf(state, offered, FUND),
+      secrets: secretsOf(state, offered),
     };
   });
   if (!found.ok || found.value === undefined) return found as Result<undefined>;
   const hits = await catchRefusal(() => hitsOf(desk, offer));
   if (!hits.ok) return hits;
   return ok({ ...found.value, hits: hits.value, odds: await odds.of(offer) });
+}
+
+/** The amount is secret, and what is left of its range is not: the chance of the next fee says nothing more. */
+function secretsOf(state: State, offered: OfferState): readonly PublicSecret[] {
+  const sheet = sheetOf(state, offered);
+  return triggersIn(state, offered).flatMap((word) => {
+    const { id } = word.pool;
+    const fee = feeInto(sheet, id);
+    if (fee === undefined) return [];
+    const meter = cents(Math.max(balanceOf(state, poolAccount(offered.fund!, id)), 0));
+    const open = state.triggers.get(triggerKey(offered.fund!, id))?.current?.range;
+    const { from, to } = open ?? triggerRange(word, offered.offer.amounts, meter);
+    const [ways, of] = triggerChance({ from: cents(from), to: cents(to) }, meter, partOf(fee, id));
+    const pending = isPending(state, offered.fund!, id);
+    return [{ row: word.row.key, says: word.row.name, fee: fee.amount, from, to, chance: ways / of, pending }];
+  });
 }
 
 /** The lines of a section of the posted rules. */
@@ -293,6 +317,7 @@ async function proofOf(desk: Desk, hit: string, odds: OddsKeeper): Promise<Resul
   if (!found.ok || found.value === undefined) return found as Result<undefined>;
   const { statement } = publishedIn(found.value.record)!;
   const offered = await desk.look(({ offers }) => offers.has(statement.offer));
+  const game = await desk.look(({ games }) => (statement.game === null ? null : gameName(statement.game, games)));
   const known = offered.ok && offered.value ? await odds.of(statement.offer) : null;
   const names = await catchRefusal(() => namesNow(desk));
   const called = names.ok ? names.value : PLAIN_NAMES;
@@ -302,7 +327,7 @@ async function proofOf(desk: Desk, hit: string, odds: OddsKeeper): Promise<Resul
     amount,
     clause: at,
   }));
-  return ok({ proof: found.value, statement, odds: known, moves });
+  return ok({ proof: found.value, statement, game: game.ok ? game.value : null, odds: known, moves });
 }
 
 const publishedHit = (row: Readonly<{ seq: number; body: string }>): string | undefined =>

@@ -117,7 +117,7 @@ function Addresses({ pages }: Readonly<{ pages: string | undefined }>) {
         ))}
       </Stack>
       {pages === undefined ? null : (
-        <Text as="p" tone="muted">
+        <Text as="p" tone="muted" breaks>
           Players reach the public pages at {pages}/funds.
         </Text>
       )}

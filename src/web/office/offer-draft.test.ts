@@ -24,7 +24,7 @@ import {
   offerOf,
   suggestedAmount,
 } from './offer-draft.ts';
-import { makePart, type RowDraft } from './row-list.ts';
+import { fillRows, makePart, putScheduleInRows, type RowDraft, scheduleInRows } from './row-list.ts';
 
 const option = {
   option: 'A',
@@ -162,16 +162,34 @@ function whereItMatters({ optionFor, ...offer }: Offer, { chart }: Sheet): Offer
 }
 
 describe('the next tournament', () => {
-  it('begins with the structure of the last one, and without its start', () => {
+  it('begins with the structure of the last one, and with a rule for its starts instead of a list', () => {
     const sheet = SHEETS.find(({ id }) => id === 'bay-101/poker-tournaments')!;
     const [lead] = leadsWith(sheet);
     const last = drawnOffer(seeded(1), sheet, { start: START, tables: ['t1'], lead: lead! });
     const document = { ...documentOf(sheet), lastPosted: last };
     const draft = newDraft(document, [], '2026-12-16T18:00', '2026-12-17T18:00');
-    const made = offerOf(draft, document, 'UTC');
+    expect(offerOf(draft, document, 'UTC')).toEqual({
+      where: 'tournament.starts',
+      says: 'Start times: Enter the time of day.',
+      short: 'Enter the time of day.',
+    });
+    const [row] = draft.parts.tournament!;
+    const rule = scheduleInRows(row!.starts as readonly RowDraft[])!;
+    const starts = putScheduleInRows([], { ...rule, days: ['sat'], from: '19:00' });
+    const made = offerOf({ ...draft, parts: { tournament: [{ ...row!, starts }] } }, document, 'UTC');
     const { starts: _, ...structure } = last.tournament!;
-    expect(made).toMatchObject({ offer: { tournament: structure } });
-    expect('offer' in made && made.offer.tournament).not.toHaveProperty('starts');
+    const saturdays = { days: ['sat'], from: '19:00', each: 'day' };
+    expect(made).toMatchObject({ offer: { tournament: { ...structure, starts: saturdays } } });
+  });
+
+  it('is missing as a whole while nothing of it is entered, whatever its starts begin as', () => {
+    const sheet = SHEETS.find(({ id }) => id === 'bay-101/poker-tournaments')!;
+    const draft = newDraft({ ...documentOf(sheet), lastPosted: null }, [], '2026-12-16T18:00', '2026-12-17T18:00');
+    const [list] = offerLists(documentOf(sheet), draft).plays.filter(({ part }) => part === 'tournament');
+    const [empty] = fillRows(list!);
+    expect(makePart(list!, [empty!], () => 0)).toEqual({ value: undefined });
+    expect(scheduleInRows(empty!.starts as readonly RowDraft[])).toMatchObject({ pace: 'day', from: '' });
+    expect(makePart(list!, [{ ...empty!, buyIn: '100' }], () => 0)).toHaveProperty('where');
   });
 });
 

@@ -82,8 +82,11 @@ export type RowList = Readonly<{
   /** The exact number of rows. */
   exactly?: number;
   fixed?: readonly FixedRow[];
-  /** The rows are times, and a schedule may replace them. `noun` names what happens at each time. */
-  line?: Readonly<{ noun: string; daily?: true }>;
+  /**
+   * The rows are times, and a schedule may replace them. `noun` names what happens at each time; `begins`: the schedule
+   * that a new form begins with, instead of an empty list.
+   */
+  line?: Readonly<{ noun: string; daily?: true; begins?: Schedule }>;
   /** A single row, not a list in the offer. */
   single?: true;
   /** A tool that fills in several fields of the row. */
@@ -103,7 +106,16 @@ export type RowFlaw = Readonly<{ where: string; says: string; short: string }>;
 type ParseInstant = (text: string) => number | undefined;
 
 export const newRow = ({ cells }: Pick<RowList, 'cells'>): RowDraft =>
-  Object.fromEntries(cells.map(({ key, kind, starts = '' }) => [key, holdsSeveral(kind) ? [] : starts]));
+  Object.fromEntries(
+    cells.map((cell) => {
+      const { key, kind, starts = '' } = cell;
+      return [key, cell.kind === 'rows' ? firstRows(cell.list) : holdsSeveral(kind) ? [] : starts];
+    }),
+  );
+
+/** The rows of a list in which nothing was entered. */
+const firstRows = ({ line }: RowList): readonly RowDraft[] =>
+  line?.begins === undefined ? [] : putScheduleInRows([], draftOf(line.begins));
 
 /** The rows as shown in the form: the required number, fixed rows in order. */
 export function fillRows(list: RowList, typed: readonly RowDraft[] = []): readonly RowDraft[] {
@@ -184,7 +196,10 @@ export function rowsFrom(list: RowList, posted: unknown, clock: (at: number) => 
 
 /** What is typed in a cell for a value of the offer; undefined for a time that is not carried over. */
 function textIn(cell: Cell, value: unknown, clock: Parameters<typeof rowsFrom>[2]): RowDraft[string] | undefined {
-  if (cell.kind === 'rows') return rowsFrom(cell.list, value, clock);
+  if (cell.kind === 'rows') {
+    const rows = rowsFrom(cell.list, value, clock);
+    return rows.length === 0 ? firstRows(cell.list) : rows;
+  }
   if (value === undefined || value === null) return holdsSeveral(cell.kind) ? [] : '';
   if (cell.kind === 'several') return value as readonly string[];
   if (cell.kind === 'dollars') return typedDollars(Number(value));
@@ -309,7 +324,8 @@ function isBlank({ exactly, single, cells }: RowList, row: RowDraft): boolean {
   return cells.every((cell) => {
     const typed = row[cell.key] ?? '';
     if (cell.kind !== 'rows') return isBlankText(typed) || typed === cell.starts;
-    if (scheduleInRows(typed as readonly RowDraft[]) !== null) return false;
+    if (scheduleInRows(typed as readonly RowDraft[]) !== null)
+      return JSON.stringify(typed) === JSON.stringify(firstRows(cell.list));
     return (typed as readonly RowDraft[]).every((inner) => isBlank({ ...cell.list, exactly: 1 }, inner));
   });
 }

@@ -130,8 +130,13 @@ const parseCount = (text: string): number | undefined =>
 
 /** The times of an offer, as one schedule line or one by one. Approved values are filled in. */
 
-/** `noun`: what happens at each time. `daily`: the same times every day. */
-type ScheduleQuestion = Readonly<{ noun: string; approved?: Schedule | null; daily?: true | undefined }>;
+/** `noun`: what happens at each time. `daily`: the same times every day. `begins`: what a new schedule begins as. */
+type ScheduleQuestion = Readonly<{
+  noun: string;
+  approved?: Schedule | null;
+  daily?: true | undefined;
+  begins?: Schedule | undefined;
+}>;
 
 /** The times of a schedule within the typed period. */
 export type ExpandSchedule = (schedule: Schedule) => readonly number[];
@@ -145,8 +150,9 @@ type Props = Readonly<{
 
 /** The choice between listed times and a schedule, the approved schedule, and the schedule itself. */
 export function ScheduleFields({ asked, line, expanded, onChange }: Props) {
-  const { noun, approved = null, daily } = asked;
-  const first = approved !== null ? draftOf(approved) : daily === true ? NEW_DAILY : NEW_SCHEDULE;
+  const { noun, approved = null, daily, begins } = asked;
+  const given = approved ?? begins;
+  const first = given !== undefined ? draftOf(given) : daily === true ? NEW_DAILY : NEW_SCHEDULE;
   return (
     <>
       {approved === null ? null : (

@@ -85,7 +85,7 @@ const startsCell = (at: string): Cell => ({
     cells: [{ key: 'time', label: 'Starts', kind: 'moment' }],
     makes: ({ time }) => time,
     reads: (time: number) => ({ time }),
-    line: { noun: 'tournament' },
+    line: { noun: 'tournament', begins: { each: 'day' } },
   },
 });
 

@@ -135,7 +135,7 @@ function Lines({ heading, lines }: Readonly<{ heading: string; lines: readonly s
 }
 
 function Fund({ fund }: Readonly<{ fund: FundDocument }>) {
-  const { meters, reserve, hits, odds, rows, zone } = fund;
+  const { meters, reserve, hits, odds, secrets, rows, zone } = fund;
   const reseeded = meters.flatMap(({ reseed, name }) => (reseed === null ? [] : [{ name, reseed }]));
   return (
     <Stack gap={4}>
@@ -183,7 +183,7 @@ function Fund({ fund }: Readonly<{ fund: FundDocument }>) {
       </Stack>
       <Stack as="section" gap={1} id="odds">
         <h2>Your odds, in plain words</h2>
-        <Odds odds={odds} rows={rows} />
+        <Odds odds={odds} secrets={secrets} rows={rows} />
       </Stack>
       <Lines heading="Where the fees go" lines={fund.fees} />
       <Stack as="section" gap={1}>

@@ -11,7 +11,8 @@ import { Money } from '../lib/money.tsx';
 import { clockTime, dayTime } from '../lib/time.tsx';
 import type { RouteProps } from '../stations.ts';
 import { tableName } from '../table/table-words.ts';
-import { oneIn, PublicCards, PublicFrame, usePublic } from './public-frame.tsx';
+import { lineOdds } from './odds-words.ts';
+import { PublicCards, PublicFrame, usePublic } from './public-frame.tsx';
 
 export function HitPage({ params }: RouteProps) {
   const asked = usePublic<HitDocument>(`/api/public/hits/${params.hit}`);
@@ -44,7 +45,7 @@ export function HitPage({ params }: RouteProps) {
   );
 }
 
-function Proof({ document: { proof, statement, odds, moves } }: Readonly<{ document: HitDocument }>) {
+function Proof({ document: { proof, statement, game, odds, moves } }: Readonly<{ document: HitDocument }>) {
   const { hands, rows, offer, name, approval, edition, signers, calledAt, authorizedAt, trigger } = statement;
   const { zone } = proof;
   return (
@@ -58,17 +59,23 @@ function Proof({ document: { proof, statement, odds, moves } }: Readonly<{ docum
       <Stack as="section" gap={1}>
         <h2>The rule</h2>
         {rows.map(({ row, says, prize, clause }) => (
-          <p key={row}>
-            <strong>{says}</strong> wins {prize}{' '}
-            <Text tone="muted">
-              ({clause} of {name}
-              {approval === null ? '' : `, approval ${approval}`}, rules dated {dateWords(edition)})
-            </Text>
-          </p>
+          <Stack key={row} gap={0}>
+            <p>
+              <strong>{says}</strong> wins {prize}{' '}
+              <Text tone="muted">
+                ({clause} of {name}
+                {approval === null ? '' : `, approval ${approval}`}, rules dated {dateWords(edition)})
+              </Text>
+            </p>
+            <p>
+              {trigger === undefined
+                ? lineOdds({ row, game, odds })
+                : 'Before the first fee, every cent of the posted range was equally likely to be the secret amount.'}
+            </p>
+          </Stack>
         ))}
-        <p>{oddsWords(statement, odds)}</p>
         <p>
-          <a href={`/funds/${offer}`}>This jackpot now, with its odds and rules</a>
+          <a href={`/funds/${offer}`}>This jackpot now, with all its odds and rules</a>
         </p>
       </Stack>
       <Stack as="section" gap={1}>
@@ -173,18 +180,6 @@ function Check({ proof }: Readonly<{ proof: HitProof }>) {
   );
 }
 
-function oddsWords({ rows }: HitStatement, odds: HitDocument['odds']): string {
-  if (odds === null || 'why' in odds) return '';
-  const found = odds.games.flatMap(({ per, rows: lines }) =>
-    lines
-      .filter(({ row, chance }) => chance > 0 && rows.some((one) => one.row === row))
-      .map((line) => ({ ...line, per })),
-  );
-  const best = found[0];
-  if (best === undefined) return '';
-  return `The odds are ${best.isSampled ? 'about ' : ''}${oneIn(best.chance)} ${best.per}s, the same at every deal.`;
-}
-
 function Shares({ statement: { shares, total, stake, isMeter } }: Readonly<{ statement: HitStatement }>) {
   return (
     <table className="public-table">
@@ -211,7 +206,7 @@ function Shares({ statement: { shares, total, stake, isMeter } }: Readonly<{ sta
         </tr>
         {isMeter && stake > total ? (
           <tr>
-            <th scope="row">Cents that cannot be shared equally, and parts nobody may have</th>
+            <th scope="row">Shares of ineligible players, and cents that do not divide evenly</th>
             <td>
               <Money cents={stake - total} />
             </td>

@@ -3,7 +3,7 @@ import './public.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import { CARDS } from '../../cards/card.ts';
 import { TILES } from '../../cards/tiles/tile.ts';
-import type { PublicOdds } from '../../server/api/public.ts';
+import type { PublicOdds, PublicSecret } from '../../server/api/public.ts';
 import { Row, Stack, Text } from '../design/layout.tsx';
 import { Notice } from '../design/notice.tsx';
 import { Piece } from '../design/piece.tsx';
@@ -11,6 +11,7 @@ import { useTheme } from '../design/theme.tsx';
 import { ask } from '../lib/http.ts';
 import { useTitle } from '../lib/router.tsx';
 import { clockTime } from '../lib/time.tsx';
+import { oneIn, secretOdds } from './odds-words.ts';
 
 /** Figures are asked for again so often. */
 const EVERY_MS = 15_000;
@@ -95,12 +96,6 @@ export function PublicCards({ cards, label }: Readonly<{ cards: readonly string[
   );
 }
 
-/** `1 in 136,652`, and of small odds one decimal: `1 in 4.2`. */
-export function oneIn(chance: number): string {
-  const value = 1 / chance;
-  return `1 in ${value < 10 ? (Math.round(value * 10) / 10).toString() : Math.round(value).toLocaleString('en-US')}`;
-}
-
 /** The pace that hours are given at, for one player. */
 const HANDS_AN_HOUR = 30;
 
@@ -110,19 +105,47 @@ function hoursWords(chance: number): string {
   return `about once in ${Math.round(hours).toLocaleString('en-US')} ${Math.round(hours) === 1 ? 'hour' : 'hours'} of play`;
 }
 
-type OddsProps = Readonly<{ odds: PublicOdds | null; rows?: readonly Readonly<{ row: string; prize: string }>[] }>;
+type OddsProps = Readonly<{
+  odds: PublicOdds | null;
+  secrets: readonly PublicSecret[];
+  rows: readonly Readonly<{ row: string; prize: string }>[];
+}>;
 
 /** First a sentence that a player would say, then every line. It never says that a jackpot is due. */
-export function Odds({ odds, rows = [] }: OddsProps) {
-  if (odds === null) return <p role="status">The odds are being calculated. They appear here in a moment.</p>;
-  if ('why' in odds) return <p>{odds.why}</p>;
+export function Odds({ odds, secrets, rows }: OddsProps) {
   return (
     <Stack gap={2}>
-      {odds.games.map(({ game, per, any, rows: lines }) => (
+      {secrets.map((secret) => (
+        <Stack key={secret.row} gap={0}>
+          <Text weight="bold">
+            {secret.says}: {rows.find(({ row }) => row === secret.row)?.prize}
+          </Text>
+          <p>{secretOdds(secret)}</p>
+        </Stack>
+      ))}
+      {odds === null ? (
+        <p role="status">The odds are being calculated. They appear here in a moment.</p>
+      ) : !('why' in odds) ? (
+        <DealtOdds games={odds.games} rows={rows} />
+      ) : secrets.length === 0 ? (
+        <p>{odds.why}</p>
+      ) : null}
+    </Stack>
+  );
+}
+
+type DealtProps = Pick<OddsProps, 'rows'> & Readonly<{ games: Extract<PublicOdds, { games: unknown }>['games'] }>;
+
+function DealtOdds({ games, rows }: DealtProps) {
+  return (
+    <>
+      {games.map(({ game, per, any, rows: lines }) => (
         <Stack key={game} gap={1}>
-          {odds.games.length > 1 ? <h3>{game}</h3> : null}
+          {games.length > 1 ? <h3>{game}</h3> : null}
           <Text as="p" panel="soft" pad={2} size="lead">
-            {any === null ? '' : `About 1 ${per} in ${Math.round(1 / any).toLocaleString('en-US')} wins a prize. `}
+            {any === null || any === 0
+              ? ''
+              : `About 1 ${per} in ${Math.round(1 / any).toLocaleString('en-US')} wins a prize. `}
             Every deal has the same odds, no matter when the last hit was.
           </Text>
           <Stack as="ul" ruled gap={1}>
@@ -148,6 +171,6 @@ export function Odds({ odds, rows = [] }: OddsProps) {
         Odds are those of the odds calculator for this rule sheet. Hours are for one hand at a time, {HANDS_AN_HOUR}{' '}
         hands an hour.
       </Text>
-    </Stack>
+    </>
   );
 }
