@@ -306,6 +306,12 @@ describe('the lookup', () => {
     await page.getByText('$4,000.00 left over').waitFor();
     await press(page, 'Rest by check');
     await page.getByText('Nothing left over').waitFor();
+    // What was typed is there after a reload, and is as good as typed now.
+    await page.reload();
+    await page.getByLabel(/^Completed and signed/).check();
+    await page.getByLabel('W-2G is complete').check();
+    await page.getByText('Nothing left over').waitFor();
+    expect(await page.getByLabel('Cash, in dollars').inputValue()).toBe('870');
     await picture(page, 'cage-split');
     expect(await axeFindings(page)).toEqual([]);
     await press(page, /^Pay \$4,870\.00 to seat 4, table three-card-1: .*\$870\.00 in cash.*/);

@@ -1,6 +1,6 @@
 /** The last step of a claim: where and how it is paid, and a button that says exactly what it does. */
 
-import { Fragment, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { first, unreachable } from '../../base/assert.ts';
 import { sentence } from '../../base/display-text.ts';
 import { payAwards, payInParts } from '../../floor/awards/command-forms.ts';
@@ -16,6 +16,7 @@ import { CommandForm } from '../lib/command-form.tsx';
 import { type Events, eventOf } from '../lib/commands.ts';
 import { useFocusIfLost } from '../lib/focus.ts';
 import { useView } from '../lib/live.tsx';
+import { readStored, writeStored } from '../lib/local-store.ts';
 import { dollars, Money, parseCents } from '../lib/money.tsx';
 import { go, Link } from '../lib/router.tsx';
 import { Amount } from '../lib/why.tsx';
@@ -51,11 +52,16 @@ export function PayStep({ due, ticked, onAlone, onPaid }: PayStepProps) {
   const forms = award.forms.map((value) => ({ value, says: formWords(value) }));
   const filledIn = due.taxForms.filter(({ form }) => ticked.tax.includes(form));
   const splittable = splitForms(due);
-  const [isSplit, setIsSplit] = useState(false);
+  const draft = `split.${award.person}.${awards.map(({ id }) => id).join('.')}`;
+  const [asksSplit, setIsSplit] = useState(() => readStored(draft) !== undefined);
+  const isSplit = asksSplit && splittable.length > 1;
+  const forget = () => writeStored(draft, undefined);
   const asked = { award, forms, filledIn, waitsFor, says: (form: PayForm, more = {}) => payWords(due, form, more) };
   const paid = (events: Events) => {
     const result = paymentResult(events, due);
-    if (result !== undefined) onPaid(result);
+    if (result === undefined) return;
+    forget();
+    onPaid(result);
   };
   if (award.person === null) return null;
   return (
@@ -79,7 +85,10 @@ export function PayStep({ due, ticked, onAlone, onPaid }: PayStepProps) {
             { value: 'split', says: 'Split' },
           ]}
           chosen={isSplit ? 'split' : 'one'}
-          onChoose={(value) => setIsSplit(value === 'split')}
+          onChoose={(value) => {
+            setIsSplit(value === 'split');
+            if (value !== 'split') forget();
+          }}
         />
       )}
       {isSplit ? (
@@ -89,7 +98,7 @@ export function PayStep({ due, ticked, onAlone, onPaid }: PayStepProps) {
           size="big"
           onDone={paid}
           inputs={{
-            parts: (_, enter) => <SplitFields due={due} forms={splittable} onSplit={enter} />,
+            parts: (_, enter) => <SplitFields key={draft} {...{ due, draft }} forms={splittable} onSplit={enter} />,
           }}
         >
           {({ place }) => (place === 'tray' ? <TrayRule award={award} /> : null)}
@@ -119,20 +128,43 @@ const REST_IN: Readonly<Record<string, string>> = {
   chips: 'Rest in chips',
 };
 
-type SplitProps = Readonly<{ due: Due; forms: readonly PayForm[]; onSplit: (parts: PayParts | undefined) => void }>;
+type SplitProps = Readonly<{
+  due: Due;
+  forms: readonly PayForm[];
+  /** Where this browser keeps what is typed, until it is paid. */
+  draft: string;
+  onSplit: (parts: PayParts | undefined) => void;
+}>;
+
+type Typed = Readonly<Partial<Record<PayForm, string>>>;
+
+function typedIn(draft: string): Typed {
+  try {
+    return { ...JSON.parse(readStored(draft) ?? '{}') };
+  } catch {
+    return {};
+  }
+}
 
 /** An amount for each form, and buttons that give the rest to one of them; complete when nothing is left over. */
-function SplitFields({ due, forms, onSplit }: SplitProps) {
-  const [typed, setTyped] = useState<Readonly<Partial<Record<PayForm, string>>>>({});
+function SplitFields({ due, forms, draft, onSplit }: SplitProps) {
+  const [typed, setTyped] = useState(() => typedIn(draft));
   const net = handedOver(due, forms[0]!);
-  const amountIn = (texts: typeof typed, form: PayForm) => ((texts[form] ?? '') === '' ? 0 : parseCents(texts[form]!));
-  const change = (texts: typeof typed) => {
-    setTyped(texts);
+  const amountIn = (texts: Typed, form: PayForm) => ((texts[form] ?? '') === '' ? 0 : parseCents(texts[form]!));
+  const tell = (texts: Typed) => {
     const parts = forms.map((form) => ({ form, amount: amountIn(texts, form) }));
     const read = parts.flatMap(({ form, amount }) => (amount === undefined || amount === 0 ? [] : [{ form, amount }]));
     const isWhole = parts.every(({ amount }) => amount !== undefined) && sum(read) === net && read.length > 1;
     onSplit(isWhole ? read : undefined);
   };
+  const change = (texts: Typed) => {
+    setTyped(texts);
+    writeStored(draft, JSON.stringify(texts));
+    tell(texts);
+  };
+  // What was typed before a reload counts as if it were typed now.
+  const restored = useRef(() => tell(typed));
+  useEffect(() => restored.current(), []);
   const entered = forms.map((form) => ({ form, amount: amountIn(typed, form) ?? 0 }));
   const left = net - sum(entered);
   const giveRest = (form: PayForm) => {
