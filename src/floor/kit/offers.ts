@@ -333,13 +333,17 @@ export function tookNoPart(
   if (tournament !== undefined) {
     return refused(tournament.at, 'tournament/table', { table: table.id });
   }
-  // A free table takes part whatever is played there, where the sheet knows free tables.
-  const isFree = table.kind === 'npn' && sheet.npn !== undefined;
-  const everywhere = sheet.steps.some((step) => step.form === 'hours' && 'tables' in step && step.tables === 'every');
-  const isOf = everywhere || sheet.games.length === 0 || sheet.games.some(({ game }) => game === table.game);
-  if (isFree || isOf) return undefined;
+  if (isOfGame(sheet, table)) return undefined;
   const clause = first(sheet.games).at;
   return refused(clause, 'other-game/sheet', { sheetName: sheet.name, game: table.game });
+}
+
+/** Whether who plays at the table has a part in what the sheet is about, whatever else may keep the table out. */
+export function isOfGame(sheet: Sheet, table: Pick<Table, 'game' | 'kind'>): boolean {
+  if (sheet.games.length === 0 || gameRowOf(sheet, table.game) !== undefined) return true;
+  // A free table takes part whatever is played there, where the sheet knows free tables.
+  if (table.kind === 'npn' && sheet.npn !== undefined) return true;
+  return sheet.steps.some((step) => step.form === 'hours' && 'tables' in step && step.tables === 'every');
 }
 
 /** Editions of a sheet are kept side by side: an older journal is judged by the rules of its day. */

@@ -1,7 +1,8 @@
 /** Tables as the people at them see them: seats, the round, what is played for and why not, the fees that can be placed. */
+import type { Sheet } from '../../rules/sheet.ts';
 import { type ToldRefusal, tellRefusal } from '../../sentences/refusals.ts';
 import { lineStatus } from '../hits/line-limits.ts';
-import { roleAtTables, sheetOf, whyNoPart, whyUnavailable } from '../kit/offers.ts';
+import { gameRowOf, isOfGame, roleAtTables, sheetOf, whyNoPart, whyUnavailable } from '../kit/offers.ts';
 import { namesIn } from '../names.ts';
 import { feesToTally } from '../rounds/fees.ts';
 import { runsNow } from '../rounds/runs.ts';
@@ -70,6 +71,8 @@ function atTable(state: State, offered: OfferState, table: Table, unavailable: T
     because: because === null ? null : shownRefusal(state, { offer }, because),
     ...optional({
       part,
+      /** It is about other games, whatever the reason that is given; left out otherwise. */
+      otherGame: because !== null && isForOtherGames(sheetOf(state, offered), table) ? true : undefined,
       /** Lines that are closed for now, with the reason; left out if all are open. */ closed: closedLines(
         state,
         offered,
@@ -77,6 +80,10 @@ function atTable(state: State, offered: OfferState, table: Table, unavailable: T
     }),
   };
 }
+
+/** A hand is keyed only where its game is listed, at a free table, too. */
+const isForOtherGames = (sheet: Sheet, table: Table): boolean =>
+  roleAtTables(sheet) === 'keyed' ? gameRowOf(sheet, table.game) === undefined : !isOfGame(sheet, table);
 
 function closedLines(state: State, offered: OfferState) {
   const closed =

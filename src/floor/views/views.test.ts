@@ -404,6 +404,14 @@ describe('tables', () => {
     });
   });
 
+  it('say of a promotion that it is for other games, whatever else keeps it off the table', () => {
+    house.does('mia', { type: 'suspend-offer', offer: BONUS, reason: 'signage' });
+    const here = () => seen('dan').tables![0]!.offers[0]!;
+    expect(here().otherGame).toBeUndefined();
+    house.state.tables.get('t1')!.game = 'texas-holdem';
+    expect(here()).toMatchObject({ because: { reason: 'suspended' }, otherGame: true });
+  });
+
   it('become unavailable with time, without a command', () => {
     const offered = house.state.offers.get(BONUS)!;
     offered.offer = { ...offered.offer, hours: { from: '11:00', until: '13:00' } };

@@ -65,13 +65,14 @@ describe('the promotions of a table', () => {
       offer('Bonus Hand', { on: true }),
       offer('Splash Pot', { part: 'included' }),
       offer('Lucky Fives', { because: { reason: 'other-game' } }),
+      offer('Bad Beat', { because: { reason: 'tournament' }, otherGame: true }),
       offer('Tournament', { part: 'elsewhere' }),
     ]);
     expect(here.map(({ name, on, part }) => `${name}: ${partWords(on, part)}`)).toEqual([
       'Bonus Hand: Offered',
       'Splash Pot: Takes part',
     ]);
-    expect([otherGames, elsewhere]).toEqual([1, ['Tournament']]);
+    expect([otherGames, elsewhere]).toEqual([2, ['Tournament']]);
     expect([partWords(false, undefined), partWords(false, 'left-out')]).toEqual(['Not offered', 'Does not take part']);
   });
 });

@@ -22,7 +22,7 @@ type OfferHere = TableView['offers'][number];
 /** The promotions of a table: its own with the reason if one is not offered, how many are for other games, and the rest. */
 export function offersHere(offers: readonly OfferHere[]) {
   const atTables = offers.filter(({ part }) => part !== 'elsewhere');
-  const here = atTables.filter(({ because }) => because?.reason !== 'other-game');
+  const here = atTables.filter(({ because, otherGame }) => !otherGame && because?.reason !== 'other-game');
   return {
     here,
     otherGames: atTables.length - here.length,
