@@ -10,6 +10,10 @@ export const plainWords = (name: string): string =>
     .replace(/([a-z])([A-Z])/g, (_, before: string, letter: string) => `${before} ${letter.toLowerCase()}`)
     .replace(/-/g, ' ');
 
+/** A key as words; the posted name of a thing stays as it is posted. */
+export const keyOrName = (text: string): string => (isKey(text) ? plainWords(text) : text);
+export const isKey = (text: string): boolean => /^[a-z][a-zA-Z0-9-]*$/.test(text);
+
 /** `1 card`, `3 cards` */
 export const counted = (count: number, word: string, many = `${word}s`): string =>
   `${count} ${count === 1 ? word : many}`;

@@ -2,7 +2,8 @@
 import { teamOf } from '../rules/picks.ts';
 import { type Names, PLAIN_NAMES } from '../sentences/sentence.ts';
 import { sheetOf } from './kit/offers.ts';
-import type { State } from './state.ts';
+import type { OfferState, State } from './state.ts';
+import { rowName } from './views/view-kit.ts';
 
 /**
  * Things that the state no longer has are named by their ids, like things that never were. Employees are in the vault,
@@ -13,8 +14,19 @@ export function namesIn(state: State, crew?: (badge: string) => string | undefin
     const offered = state.offers.get(id);
     return offered === undefined ? PLAIN_NAMES.offer(id) : (offered.offer.postedName ?? sheetOf(state, offered).name);
   };
+  const lineOf = (offered: OfferState, key: string): string | undefined => {
+    const name = rowName(state, offered, key);
+    return name === key ? undefined : name;
+  };
   return {
     ...PLAIN_NAMES,
+    row: (key, { offer: named, hit } = {}) => {
+      const offered = state.offers.get(named ?? state.hits.get(hit ?? '')?.offer ?? '');
+      if (offered !== undefined) return lineOf(offered, key) ?? PLAIN_NAMES.row(key);
+      // A hit that was decided is gone: its line has a name here if every promotion with such a line calls it the same.
+      const [name, ...others] = new Set([...state.offers.values()].flatMap((one) => lineOf(one, key) ?? []));
+      return name === undefined || others.length > 0 ? PLAIN_NAMES.row(key) : name;
+    },
     badge: (id) => crew?.(id) ?? PLAIN_NAMES.badge(id),
     offer,
     fund: (id) => state.funds.get(id)?.name ?? PLAIN_NAMES.fund(id),

@@ -3,7 +3,7 @@
  */
 import { first } from '../base/assert.ts';
 import { type Cents, formatUsd } from '../base/cents.ts';
-import { plainWords, shortTable, tableInSentence, tableName } from '../base/display-text.ts';
+import { keyOrName, plainWords, shortTable, tableInSentence, tableName } from '../base/display-text.ts';
 import type { EventOf } from '../floor/area.ts';
 import type { boxDrawEvents } from '../floor/box-draws/specs.ts';
 import type { cardWheelEvents } from '../floor/card-wheel/specs.ts';
@@ -386,7 +386,7 @@ export const TOURNAMENT_SENTENCES: Sentences<typeof tournamentEvents> = {
 type HouseGameSentences = {
   [Type in keyof typeof houseGameEvents]: (event: Extract<FloorEvent, { type: Type }>) => string;
 };
-const hand = (row: string): string => row.replaceAll('-', ' ');
+const hand = keyOrName;
 
 export const HOUSE_GAME_SENTENCES: HouseGameSentences = {
   'wagers-placed': ({ table, positions }) =>

@@ -1,6 +1,6 @@
 /** Each event as one sentence, for readers of a playthrough or the journal. A new event must be listed here to compile. */
 import { type Cents, formatUsd } from '../base/cents.ts';
-import { plainWords, sentence, tableName } from '../base/display-text.ts';
+import { isKey, keyOrName, plainWords, sentence, tableName } from '../base/display-text.ts';
 import type { Instant } from '../base/time.ts';
 import type { EventType, FloorEvent } from '../floor/events.ts';
 import { asksOf } from '../rules/eligibility.ts';
@@ -46,35 +46,52 @@ export function eventWords(event: FloorEvent, shown: Shown): string {
  * nothing. What sentences look up themselves (tables, games, people, playing cards) stays as it is.
  */
 export const withNames = <Event extends FloorEvent>(event: Event, names: Names): Event =>
-  Object.fromEntries(Object.entries(event).map(([key, value]) => [key, namedValue(key, value, names)])) as Event;
+  namedFields(event, { names, about: {} }) as Event;
 
-function namedValue(key: string, value: unknown, names: Names): unknown {
-  if (typeof value === 'string') return CALLED[key]?.(value, names) ?? value;
-  if (Array.isArray(value)) return value.map((one) => namedValue(key, one, names));
-  if (value === null || typeof value !== 'object') return value;
+/** What the nearest thing around a value says about whose it is. */
+type About = Readonly<{ offer?: string; hit?: string }>;
+type Naming = Readonly<{ names: Names; about: About }>;
+
+function namedFields(value: object, { names, about }: Naming, key?: string): object {
+  const inside = { names, about: { ...about, ...aboutIn(value) } };
   return Object.fromEntries(
-    Object.entries(value).map(([inner, one]) => [inner, namedValue(inner === 'id' ? key : inner, one, names)]),
+    Object.entries(value).map(([field, one]) => [
+      field,
+      namedValue(field === 'id' && key !== undefined ? key : field, one, inside),
+    ]),
   );
+}
+
+function aboutIn({ offer: of, hit }: Readonly<{ offer?: unknown; hit?: unknown }>): About {
+  return { ...(typeof of === 'string' ? { offer: of } : {}), ...(typeof hit === 'string' ? { hit } : {}) };
+}
+
+function namedValue(key: string, value: unknown, naming: Naming): unknown {
+  if (typeof value === 'string') return CALLED[key]?.(value, naming.names, naming.about) ?? value;
+  if (Array.isArray(value)) return value.map((one) => namedValue(key, one, naming));
+  return value === null || typeof value !== 'object' ? value : namedFields(value, naming, key);
 }
 
 /** Its name says already that it is one: period 2 of High Hand. */
 const periodOf = (running: string): string => (running.startsWith('period ') ? running : `Period ${running}`);
 
-type Called = (id: string, names: Names) => string;
+type Called = (id: string, names: Names, about: About) => string;
 const offer: Called = (id, names) => names.offer(id);
 const fund: Called = (id, names) => names.fund(id);
+const hit: Called = (id, names) => names.hit(id);
 const numbered: Called = (id, names) => names.numbered(id);
 const badge: Called = (id, names) => names.badge(id);
 const running: Called = (id, names) => names.running(id);
 /** A thing with a number, or a promotion. */
 const any: Called = (id, names) => (/^[a-z]+-\d+$/.test(id) ? names.numbered(id) : names.offer(id));
 const words: Called = (id) => plainWords(id);
+const prizeLine: Called = (key, names, about) => names.row(key, about);
 
 /** By the field; an `id` counts as the field that holds it. */
 const CALLED: Readonly<Record<string, Called>> = {
   ...{ offer, offers: offer, successor: offer, carriedTo: any, returned: any },
   fund,
-  ...{ hit: (id, names) => names.hit(id), drum: (id, names) => names.drum(id) },
+  ...{ hit, notWon: hit, drum: (id, names) => names.drum(id) },
   ...{ award: numbered, awards: numbered, dropped: numbered, takenBack: numbered, reopened: numbered, was: numbered },
   ...{ payment: numbered, drawing: numbered, wonIn: numbered, contest: numbered, show: numbered, tournament: numbered },
   ...{ request: numbered, waitsFor: numbered, pay: numbered, former: numbered, entry: numbered, entries: numbered },
@@ -86,7 +103,7 @@ const CALLED: Readonly<Record<string, Called>> = {
   round: (id, names) => `at ${names.table(id.slice(0, id.lastIndexOf(':')))}`,
   ...{ sheet: (id, names) => names.sheet(id), key: (id, names) => names.sheet(id) },
   account: (id, names) => accountWords(id, names),
-  ...{ row: words, pool: words, pools: words, prize: words },
+  ...{ row: prizeLine, prize: prizeLine, pool: words, pools: words },
 };
 
 /** `s4.h1.seat:fee-paid`: ", seat 4: Was the fee placed on this hand?" */
@@ -124,7 +141,7 @@ type RunWords = readonly { row: string; seat: number | null; count: number }[];
 const runsWords = (runs: RunWords): string =>
   runs.length === 0
     ? 'No run goes on.'
-    : `In a row: ${runs.map(({ row, seat, count: rounds }) => `${plainWords(row)}${seat === null ? '' : ` (Seat ${seat})`} ${rounds}`).join(', ')}.`;
+    : `In a row: ${runs.map(({ row, seat, count: rounds }) => `${keyOrName(row)}${seat === null ? '' : ` (Seat ${seat})`} ${rounds}`).join(', ')}.`;
 
 function awardWords({ id, amount, row, to, person }: AwardLine, shown: Shown): string {
   const whom = person === null ? `${tableName(to.table)}, Seat ${to.seat}` : shown.person(person);
@@ -267,7 +284,7 @@ const SENTENCES: Sentences = {
   'result-undone': ({ table, runs }) => `The last result at ${tableName(table)} was undone. ${runsWords(runs)}`,
   'shoe-started': ({ table, runs }) => `A new shoe began at ${tableName(table)}. ${runsWords(runs)}`,
   'run-corrected': ({ table, row, seat, count: rounds, reason, by }) =>
-    `${list(by)} corrected the run of ${plainWords(row)} at ${tableName(table)}${seat === null ? '' : `, Seat ${seat}`} to ${rounds}: ${plainWords(reason)}.`,
+    `${list(by)} corrected the run of ${keyOrName(row)} at ${tableName(table)}${seat === null ? '' : `, Seat ${seat}`} to ${rounds}: ${plainWords(reason)}.`,
 
   'hit-called': ({ hit, offer, table, hands }) => {
     const where = ` at ${tableName(table)}`;
@@ -281,7 +298,7 @@ const SENTENCES: Sentences = {
   'hit-authorised': ({ hit, by, awards, places, tickets, setAside, collected = [] }, shown) => {
     const wins = [
       ...collected.map(
-        ({ row, item, whole }) => `${item} for the set ${plainWords(row)}${whole ? ', which is whole' : ''}`,
+        ({ row, item, whole }) => `${item} for the set ${keyOrName(row)}${whole ? ', which is whole' : ''}`,
       ),
       ...(awards.length > 0 ? [awardsWords(awards, shown)] : []),
       ...places.map(({ row, person, seat }) => `a leaderboard place (${row}) for ${placeOf(person, seat, shown)}`),
@@ -497,7 +514,7 @@ const NPN_WORDS = {
 } as const;
 
 const handsWords = (hands: readonly { seat: number; row: string }[]): string =>
-  hands.map(({ seat, row }) => `seat ${seat} ${row}`).join(', ');
+  hands.map(({ seat, row }) => `seat ${seat} ${isKey(row) ? row : `(${row})`}`).join(', ');
 
 const placeOf = (person: string | null, seat: number, shown: Shown): string =>
   person === null ? `seat ${seat}` : shown.person(person);

@@ -26,6 +26,8 @@ export type Names = Readonly<{
   badge: (id: string) => string;
   /** A rule sheet, by its id or its key in the journal. */
   sheet: (key: string) => string;
+  /** A prize line by its posted name; `of`: the promotion that it is a line of, or a hit on it, as far as known. */
+  row: (key: string, of?: Readonly<{ offer?: string | undefined; hit?: string | undefined }>) => string;
 }>;
 
 /** When no state is at hand, names are made from the ids. */
@@ -44,6 +46,7 @@ export const PLAIN_NAMES: Names = {
   numbered,
   badge: (id) => (id === 'system' ? 'Floorbook' : id),
   sheet: (key) => key,
+  row: plainWords,
 };
 
 /** An employee at the start of a sentence: by name, or by the badge where names are not said. */

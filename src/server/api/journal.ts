@@ -46,6 +46,12 @@ export const TraceQuery = z.object({
     .optional()
     .describe('An account of the books.'),
   award: numbered('award').optional(),
+  awards: z
+    .string()
+    .max(4000)
+    .regex(/^award-\d{1,15}(?:,award-\d{1,15})*$/)
+    .optional()
+    .describe('Several awards, whose amounts are added up.'),
   hit: numbered('hit').optional(),
   payment: numbered('payment').optional(),
   offer: z

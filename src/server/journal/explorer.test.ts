@@ -4,9 +4,12 @@ import { nightLaw } from '../../cli/night/plan.ts';
 import { zonePackOf } from '../../floor/clock.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
 import { awardsCreatedBy } from '../../floor/kit/awards.ts';
+import { namesIn } from '../../floor/names.ts';
+import { rowName } from '../../floor/views/view-kit.ts';
 import type { Playing } from '../../journal/playing.ts';
 import { lawOf } from '../../readers/papers/law.ts';
 import { JournalQuery } from '../api/journal.ts';
+import type { PatronNames } from '../people/public-names.ts';
 import { entryOf, journalPage, recordDocument, shownBy } from './explorer.ts';
 import { type Finder, newFinder } from './find-records.ts';
 import { type Journal, recordAt } from './read-journal.ts';
@@ -110,6 +113,42 @@ describe('the journal page by page', () => {
       shownBy(undefined),
     );
     expect([page.entries, page.next]).toEqual([[], null]);
+  });
+});
+
+describe('what a record says', () => {
+  const saidOf = async (types: string, patrons?: PatronNames) => {
+    const query = JournalQuery.parse({ types, limit: 200 });
+    const { entries } = await journalPage(finder, query, shownBy(undefined, namesIn(playing.state), patrons));
+    return entries.flatMap(({ says }) => says).join('\n');
+  };
+
+  it('names players to those who may know them, and to no one else', async () => {
+    const fetched = new Set<string>();
+    const patrons: PatronNames = {
+      of: (person) => (fetched.has(person) ? 'Maria T.' : undefined),
+      fetch: async (persons) => {
+        for (const person of persons) fetched.add(person);
+      },
+    };
+    const types = 'awards-paid,identified';
+    expect(await saidOf(types)).toMatch(/ to person …\w{6}/);
+    const named = await saidOf(types, patrons);
+    expect(named).toContain(' to Maria T.');
+    expect(named).not.toContain('person …');
+  });
+
+  it('calls prize lines by their posted names', async () => {
+    const lines = playing.records.flatMap(({ outcome }) =>
+      ('events' in outcome ? outcome.events : []).flatMap((event) =>
+        event.type === 'hit-called'
+          ? event.hands.map(({ row }) => rowName(playing.state, playing.state.offers.get(event.offer)!, row))
+          : [],
+      ),
+    );
+    expect(lines.length).toBeGreaterThan(0);
+    const said = await saidOf('hit-called');
+    for (const line of lines) expect(said).toContain(`(${line})`);
   });
 });
 

@@ -23,7 +23,8 @@ import type {
   RecordDocument,
   SignsDocument,
 } from '../api/journal.ts';
-import { type Desk, houseNow } from './desk.ts';
+import type { PatronNames } from '../people/public-names.ts';
+import { type Desk, houseNow, namesNow } from './desk.ts';
 import type { Finder } from './find-records.ts';
 import { momentFrom } from './house-days.ts';
 import {
@@ -40,11 +41,20 @@ import { namesIn, type RecordIndex } from './record-index.ts';
 
 // A record as one entry of a list: who, when, what, and its result in words.
 
-/** Names of patrons stay in the vault; times are wall times once the house has a clock. */
-export const shownBy = (pack: ZonePack | undefined, names?: Names): Shown => ({
+/** `meet` fetches the names of the people in records; call it before they are said. */
+export type ShownTo = Shown & Readonly<{ meet: (records: readonly ProvenRecord[]) => Promise<void> }>;
+
+const PERSON = /\bperson-[0-9a-z]{26}\b/g;
+
+/**
+ * Names of patrons are in the vault, and only in words for those who may know them (`patrons`); times are wall times once
+ * the house has a clock.
+ */
+export const shownBy = (pack: ZonePack | undefined, names?: Names, patrons?: PatronNames): ShownTo => ({
   names,
-  person: (id) => (id === null ? 'somebody' : shortPerson(id)),
+  person: (id) => (id === null ? 'somebody' : (patrons?.of(id) ?? shortPerson(id))),
   time: (moment) => wallTime(pack, moment),
+  meet: async (records) => patrons?.fetch(records.flatMap(({ row }) => row.body.match(PERSON) ?? [])),
 });
 
 function wallTime(pack: ZonePack | undefined, moment: Instant): string {
@@ -74,7 +84,7 @@ export function entryOf({ row, record }: ProvenRecord, shown: Shown): JournalEnt
 
 // The journal page by page, as far as one request may go, and one record with everything that belongs to it.
 
-export async function journalPage(finder: Finder, query: JournalQuery, shown: Shown): Promise<JournalPage> {
+export async function journalPage(finder: Finder, query: JournalQuery, shown: ShownTo): Promise<JournalPage> {
   const { about = '', badge = '', types = '', order, from, limit } = query;
   const names = naming(about);
   const found = await finder.find({
@@ -87,6 +97,7 @@ export async function journalPage(finder: Finder, query: JournalQuery, shown: Sh
     ...{ order, from, limit },
   });
   const { records, next, looked, head } = found;
+  await shown.meet(records);
   return { entries: records.map((one) => entryOf(one, shown)), next, looked, head };
 }
 
@@ -109,7 +120,7 @@ type RecordContext = Readonly<{
   journal: Journal;
   recordIndex: RecordIndex;
   law: Law;
-  shown: Shown;
+  shown: ShownTo;
   undone: boolean;
 }>;
 
@@ -119,6 +130,7 @@ export async function recordDocument(around: RecordContext, seq: number): Promis
   const { command, outcome, engine } = one.record;
   const links = await linksOf(around, one);
   const offers = await offersOf(recordIndex, one.record, links);
+  await shown.meet([one, ...links]);
   return {
     entry: entryOf(one, shown),
     engine,
@@ -230,7 +242,7 @@ export function offersIn({ command, outcome }: FloorRecord): string[] {
 /** More than this in one minute is a list that no one reads; the journal has them all. */
 const MOST_DURING = 50;
 
-export function signsAt(desk: Desk, text: string): Promise<Result<SignsDocument>> {
+export function signsAt(desk: Desk, text: string, patrons?: PatronNames): Promise<Result<SignsDocument>> {
   return catchRefusal(async () => {
     const { clock, at: head } = await houseNow(desk);
     const at = valueOrRefuse(momentFrom(clock, text));
@@ -243,8 +255,9 @@ export function signsAt(desk: Desk, text: string): Promise<Result<SignsDocument>
     const shown = valueOrRefuse(await desk.pastStates.at(seq, (state) => shownIn(state, at)));
     const end = (await firstSeqAt(desk.journal, addSeconds(at, MINUTE), head.seq)) - 1;
     const during = [];
-    const words = shownBy(clock.pack);
+    const words = shownBy(clock.pack, await namesNow(desk), patrons);
     for await (const page of recordsFrom(desk.journal, seq + 1, Math.min(end, seq + MOST_DURING))) {
+      await words.meet(page);
       during.push(...page.map((one) => entryOf(one, words)));
     }
     return { at, ...(await placeAt(desk.journal, seq)), ...shown, during };

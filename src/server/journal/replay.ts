@@ -25,17 +25,26 @@ import type {
   ReplayTold,
   ReplayView,
 } from '../api/replay.ts';
+import type { PatronNames } from '../people/public-names.ts';
 import { type Desk, houseNow, namesNow } from './desk.ts';
-import { shownBy } from './explorer.ts';
+import { type ShownTo, shownBy } from './explorer.ts';
 import { dayFrom, dayOf } from './house-days.ts';
-import { catchRefusal, firstSeqAt, recordAt, recordsFrom, throwRefusal, valueOrRefuse } from './read-journal.ts';
+import {
+  catchRefusal,
+  firstSeqAt,
+  type ProvenRecord,
+  recordAt,
+  recordsFrom,
+  throwRefusal,
+  valueOrRefuse,
+} from './read-journal.ts';
 
 /** Who watches: one per station, so that two tabs of a browser are one viewer. */
-export type ReplayViewer = Readonly<{ id: string; roles: readonly Role[] }>;
+export type ReplayViewer = Readonly<{ id: string; roles: readonly Role[]; patrons?: PatronNames | undefined }>;
 
 export type Replays = Readonly<{
   /** A gaming day with its hits and disputes, for the time line. */
-  night: (query: ReplayNightQuery, roles: readonly Role[]) => Promise<Result<ReplayNight>>;
+  night: (query: ReplayNightQuery, roles: readonly Role[], patrons?: PatronNames) => Promise<Result<ReplayNight>>;
   /** The floor at a moment and at the moments that follow. */
   frames: (query: ReplayQuery, viewer: ReplayViewer) => Promise<Result<ReplayDocument>>;
 }>;
@@ -66,7 +75,7 @@ export function newReplays(desk: Desk, now: () => number = () => performance.now
     seen.set(id, now());
   };
   return {
-    night: (query, roles) => catchRefusal(() => nightOf(desk, query, roles)),
+    night: (query, roles, patrons) => catchRefusal(() => nightOf(desk, query, { roles, patrons })),
     frames: (query, viewer) =>
       catchRefusal(() => {
         enter(viewer.id);
@@ -103,19 +112,24 @@ const MARKED: Readonly<Partial<Record<EventType, ReplayMark['kind']>>> = {
 
 const IS_MARKED = new RegExp(`"type":"(?:${Object.keys(MARKED).join('|')})"`);
 
-async function nightOf(desk: Desk, query: ReplayNightQuery, roles: readonly Role[]): Promise<ReplayNight> {
+async function nightOf(
+  desk: Desk,
+  query: ReplayNightQuery,
+  { roles, patrons }: Omit<ReplayViewer, 'id'>,
+): Promise<ReplayNight> {
   const { clock, at: head, tables } = await houseNow(desk);
   // A moment before the opening or after now belongs to the nearest night.
   const lived = (at: number): Instant => instant(Math.max(clock.openedAt, Math.min(at, clock.now)));
   const asked = query.day ?? (query.at === undefined ? undefined : dayOf(clock, lived(query.at)));
   const { day, span } = valueOrRefuse(dayFrom(clock, asked));
-  const shown = shownBy(clock.pack, await namesNow(desk));
+  const shown = shownBy(clock.pack, await namesNow(desk), patrons);
   const first = await firstSeqAt(desk.journal, span.from, head.seq);
   const last = (await firstSeqAt(desk.journal, span.until, head.seq)) - 1;
   const marks: ReplayMark[] = [];
   const tableOf = new Map<string, string>();
   let isCut = false;
   for await (const page of recordsFrom(desk.journal, first, last, (body) => IS_MARKED.test(body))) {
+    await shown.meet(page);
     for (const { record } of page) {
       const found = marksIn(record, tableOf, roles, shown);
       isCut ||= marks.length + found.length > MOST_MARKS;
@@ -170,7 +184,7 @@ async function framesOf(desk: Desk, { at, step, count, table }: ReplayQuery, vie
   const { clock, at: head } = await houseNow(desk);
   if (at < clock.openedAt) throwRefusal(BEFORE_OPENING);
   const names = sectionsForRoles(viewer.roles).filter((name) => ON_THE_FLOOR.includes(name));
-  const shown = shownBy(clock.pack, await namesNow(desk));
+  const shown = shownBy(clock.pack, await namesNow(desk), viewer.patrons);
   const frames: ReplayFrame[] = [];
   const tableOf = new Map<string, string>();
   const showAt =
@@ -217,7 +231,7 @@ const viewAt = (state: State, at: Instant, names: readonly SectionName[]): Json 
 type Telling = Readonly<{
   table: string | undefined;
   viewer: ReplayViewer;
-  shown: Shown;
+  shown: ShownTo;
   tableOf: Map<string, string>;
 }>;
 
@@ -228,22 +242,17 @@ async function toldBetween(
   to: number,
   { table, viewer, shown, tableOf }: Telling,
 ): Promise<Pick<ReplayFrame, 'told' | 'untold'>> {
-  const told: ReplayTold[] = [];
+  const told: Readonly<{ one: ProvenRecord; event: FloorEvent; where: string | null }>[] = [];
   let untold = 0;
   for await (const page of recordsFrom(desk.journal, from, to)) {
-    for (const { record } of page) {
+    for (const one of page) {
+      const { record } = one;
       for (const event of 'events' in record.outcome ? record.outcome.events : []) {
         if (!isTold(event)) continue;
         if (event.type === 'hit-called') tableOf.set(event.hit, event.table);
         const where = tableIn(event, (hit) => tableOf.get(hit));
         if (table !== undefined && where !== table && where !== null) continue;
-        told.push({
-          at: record.command.time,
-          seq: record.seq,
-          kind: MARKED[event.type] ?? 'step',
-          table: where,
-          says: sayTo(viewer.roles, event, shown),
-        });
+        told.push({ one, event, where });
         if (told.length > MOST_TOLD) {
           told.shift();
           untold += 1;
@@ -251,7 +260,17 @@ async function toldBetween(
       }
     }
   }
-  return { told, untold };
+  await shown.meet(told.map(({ one }) => one));
+  const said = told.map(
+    ({ one: { record }, event, where }): ReplayTold => ({
+      at: record.command.time,
+      seq: record.seq,
+      kind: MARKED[event.type] ?? 'step',
+      table: where,
+      says: sayTo(viewer.roles, event, shown),
+    }),
+  );
+  return { told: said, untold };
 }
 
 /** Counting is not for those who watch the tables (F-16). */

@@ -13,6 +13,7 @@ import { COMMAND_TITLES } from '../../readers/command-words.ts';
 import { type Law, offerName } from '../../readers/papers/law.ts';
 import { everyRowInForce } from '../../rules/in-force.ts';
 import type { SearchDocument, SearchQuery } from '../api/journal.ts';
+import type { PatronNames } from '../people/public-names.ts';
 import { type Desk, type HouseNow, houseNow, namesNow } from './desk.ts';
 import { entryOf, naming, shownBy } from './explorer.ts';
 import { dayFrom, dayOf, type HouseClock } from './house-days.ts';
@@ -33,6 +34,7 @@ export function searchJournal(
   desk: Desk,
   { q, from, limit }: SearchQuery,
   findPeople: FindPeople | undefined,
+  patrons?: PatronNames,
 ): Promise<Result<SearchDocument>> {
   return catchRefusal(async () => {
     const house = await houseNow(desk);
@@ -54,7 +56,8 @@ export function searchJournal(
       end: first,
       limit,
     });
-    const shown = shownBy(clock.pack, await namesNow(desk));
+    const shown = shownBy(clock.pack, await namesNow(desk), patrons);
+    await shown.meet(found.records);
     const entries = found.records.map((one) => entryOf(one, shown));
     const reached = await recordAt(desk.journal, Math.max(first, (found.next ?? first - 1) + 1));
     return { ...nothing, entries, next: found.next, looked: found.looked, back: reached.record.command.time };

@@ -1,6 +1,6 @@
 /** From an amount to its postings, and from each posting to the command, the clause and the record: newest first. */
 import { addCents, type Cents, sumCents } from '../../base/cents.ts';
-import { sentence } from '../../base/display-text.ts';
+import { counted, sentence } from '../../base/display-text.ts';
 import { type Refusal, type Result, refuse } from '../../base/result.ts';
 import { instant, type Span } from '../../base/time.ts';
 import {
@@ -24,6 +24,7 @@ import { clauseText, type Law } from '../../readers/papers/law.ts';
 import { type Move, movesOf } from '../../readers/papers/movements.ts';
 import { PLAIN_NAMES } from '../../sentences/sentence.ts';
 import type { TraceDocument, TraceQuery, TraceStep } from '../api/journal.ts';
+import type { PatronNames } from '../people/public-names.ts';
 import { type Desk, type HouseNow, houseNow, namesNow } from './desk.ts';
 import { offersIn, shownBy } from './explorer.ts';
 import type { FiguresKeeper } from './figures-keeper.ts';
@@ -46,11 +47,16 @@ type Subject = Readonly<{
 type TraceDesk = Desk & Readonly<{ figures: FiguresKeeper['upToDate'] }>;
 
 /** `isBlind`: for a badge that counts boxes and does not read the books (F-16). */
-export function traceAmount(desk: TraceDesk, query: TraceQuery, isBlind = false): Promise<Result<TraceDocument>> {
+export function traceAmount(
+  desk: TraceDesk,
+  query: TraceQuery,
+  isBlind = false,
+  patrons?: PatronNames,
+): Promise<Result<TraceDocument>> {
   return catchRefusal(async () => {
     const house = await houseNow(desk);
-    const shown = shownBy(house.clock.pack, await namesNow(desk));
-    const isOfOne = (query.award ?? query.hit ?? query.payment) !== undefined;
+    const shown = shownBy(house.clock.pack, await namesNow(desk), patrons);
+    const isOfOne = (query.award ?? query.awards ?? query.hit ?? query.payment) !== undefined;
     if (isBlind && !isOfOne) throwRefusal(BLIND);
     const subject = await subjectOf({ desk, house, shown }, query);
     const now = await subject.balance();
@@ -62,6 +68,7 @@ export function traceAmount(desk: TraceDesk, query: TraceQuery, isBlind = false)
       ...(subject.since === undefined ? {} : { end: subject.since }),
       limit: query.limit,
     });
+    await shown.meet(records);
     const steps = records.map(({ record, row }) => stepOf({ subject, law: house.law, shown }, record, row.hash));
     return { title: subject.title, balance: now.balance, steps, next };
   });
@@ -84,6 +91,11 @@ async function subjectOf(asked: Asked, query: TraceQuery): Promise<Subject> {
   if (numbered !== undefined) {
     const title = sentence(hit === undefined ? called.numbered(numbered) : called.hit(hit));
     return ofAccounts(asked, { title, terms: [numbered], isOwn: ({ of }) => of === numbered });
+  }
+  if (query.awards !== undefined) {
+    const awards = new Set(query.awards.split(','));
+    const isOwn = ({ of }: AccountFacts) => of !== undefined && awards.has(of);
+    return ofAccounts(asked, { title: counted(awards.size, 'prize'), terms: [...awards], isOwn });
   }
   if (figure !== undefined) return ofFigure(asked, { ...query, figure });
   if (owed !== undefined) {

@@ -2,6 +2,7 @@
 import type { PersonId } from '../../base/ids.ts';
 import type { PersonalData } from '../../vault/vault.ts';
 import type { Floor } from '../floor.ts';
+import { NAMES_FOR } from '../policy.ts';
 
 // First name, an initial and the end of the card number, unless the person agreed to more.
 
@@ -141,6 +142,47 @@ export function newCrewNames(floor: Pick<Floor, 'vault' | 'now' | 'log' | 'badge
       hearing.add(hear);
       return () => hearing.delete(hear);
     },
+  };
+}
+
+// Players, for those who read what was written down about them: `Maria T.`. Each reader's look is on record as their own.
+
+export type PatronNames = Readonly<{
+  /** Undefined until it was fetched, and after the data was erased. */
+  of: (person: string) => string | undefined;
+  /** Returns when these names are here, or the vault has kept us waiting. */
+  fetch: (persons: Iterable<string>) => Promise<void>;
+}>;
+
+/** After this a name that is still read is looked up, and put on record, once more. */
+const READ_FOR_MS = 60 * 60 * 1000;
+
+/** For a badge; undefined for one that may not know players by name. */
+export function newPatronNames(
+  floor: Pick<Floor, 'vault' | 'now' | 'log' | 'people' | 'staff'>,
+  clock: () => number = () => performance.now(),
+): (badge: string) => PatronNames | undefined {
+  const readers = new Map<string, Readonly<{ names: PublicNames<string>; since: number }>>();
+  floor.people.watch((person) => {
+    for (const { names } of readers.values()) names.forget(person);
+  });
+  return (badge) => {
+    for (const [reader, { since }] of readers) if (clock() - since > READ_FOR_MS) readers.delete(reader);
+    if (!(floor.staff.roles(badge) ?? []).some((role) => NAMES_FOR.includes(role))) return undefined;
+    const access = { badge, purpose: 'journal' };
+    const reader = readers.get(badge) ?? {
+      names: newPublicNames(floor, () => {}, { access, shown: ({ name }) => publicName({ name }) }),
+      since: clock(),
+    };
+    readers.set(badge, reader);
+    const { names } = reader;
+    return {
+      of: names.of,
+      fetch: async (persons) => {
+        for (const person of persons) names.of(person);
+        await names.settled();
+      },
+    };
   };
 }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { must } from '../../base/result.ts';
 import { HOUR, instant } from '../../base/time.ts';
 import type { HouseWeek } from '../../readers/house-week.ts';
 import type { TraceDocument } from '../api/journal.ts';
@@ -90,6 +91,14 @@ describe('the figures of the week', () => {
     await authorizeHit(house, hit);
     const { lines } = await week();
     expect(lines[0]).toMatchObject({ key: 'bad-beat', today: { cost: 3_000_000 }, outlier: { id: hit } });
+    // The sum of several awards is traced as one amount, as the handover adds them up.
+    const { ask } = await house.signIn('floor-1', 'floor');
+    const won = must(await house.floor.leader.read(({ awards }) => [...awards.values()].map(({ id }) => id)));
+    expect(won.length).toBeGreaterThan(1);
+    const balanceOf = async (query: string) =>
+      ((await ask('GET', `/api/trace?${query}`)).body as TraceDocument).balance;
+    const each = await Promise.all(won.map((award) => balanceOf(`award=${award}`)));
+    expect(await balanceOf(`awards=${won.join(',')}`)).toBe(each.reduce((sum, one) => sum + one, 0));
   });
 
   it.each([
@@ -160,6 +169,7 @@ describe('the figures of the week', () => {
     const others = [
       ...[
         'award=award-1',
+        'awards=award-1,award-2',
         'payment=payment-1',
         'owed=prizes',
         'figure=fees&within=week',

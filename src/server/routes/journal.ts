@@ -27,9 +27,11 @@ import { newReplays, TOO_MANY_REPLAYS } from '../journal/replay.ts';
 import { type FindPeople, searchJournal } from '../journal/search.ts';
 import { traceAmount } from '../journal/trace.ts';
 import { newOneAtATime, slicesOf, streamInTurn } from '../journal/turn-taking.ts';
-import { publicName } from '../people/public-names.ts';
+import { newPatronNames, type PatronNames, publicName } from '../people/public-names.ts';
 import { countsBlind, mayTrace, NAMES_FOR } from '../policy.ts';
 import { answerOurs, answerRefusal, LINE_IN_USE } from '../refusals.ts';
+
+type PatronsFor = ReturnType<typeof newPatronNames>;
 
 const NOT_AT_TABLES = refuse(
   'wrong-role',
@@ -41,12 +43,14 @@ const NDJSON = 'application/x-ndjson; charset=utf-8';
 
 export function addJournalRoutes(app: FastifyInstance, floor: Floor, desk: Desk, figures: FiguresKeeper): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
+  const patronsFor = newPatronNames(floor);
 
   routes.get(
     '/api/journal',
     { schema: { summary: 'Gets the journal, page by page.', querystring: JournalQuery } },
-    async ({ query }, reply) => {
-      const page = await catchRefusal(async () => journalPage(desk.finder, query, await shownNow(desk)));
+    async ({ query, session }, reply) => {
+      const patrons = patronsFor(session!.badge);
+      const page = await catchRefusal(async () => journalPage(desk.finder, query, await shownNow(desk, patrons)));
       return page.ok ? fresh(reply).send(page.value) : answerOurs(reply, page.refusal, 409);
     },
   );
@@ -54,14 +58,14 @@ export function addJournalRoutes(app: FastifyInstance, floor: Floor, desk: Desk,
   routes.get(
     '/api/journal/:seq',
     { schema: { summary: 'Gets one record with its clauses and related records.', params: RecordParams } },
-    async ({ params }, reply) => {
-      const document = await catchRefusal(() => oneRecord(desk, params.seq));
+    async ({ params, session }, reply) => {
+      const document = await catchRefusal(() => oneRecord(desk, params.seq, patronsFor(session!.badge)));
       return document.ok ? fresh(reply).send(document.value) : answerOurs(reply, document.refusal, 404);
     },
   );
 
-  addSearchRoutes(app, floor, desk, figures);
-  addReplayRoutes(app, floor, desk);
+  addSearchRoutes(app, floor, { ...desk, figures: figures.upToDate }, patronsFor);
+  addReplayRoutes(app, floor, desk, patronsFor);
 
   const place = newOneAtATime();
   const onStalled = (): void => floor.log.info('journal-reading-stalled', {});
@@ -107,22 +111,28 @@ export function addJournalRoutes(app: FastifyInstance, floor: Floor, desk: Desk,
   routes.get(
     '/api/signs',
     { schema: { summary: 'Gets what the signs showed at a moment.', querystring: SignsQuery } },
-    async ({ query }, reply) => {
-      const signs = await signsAt(desk, query.at);
+    async ({ query, session }, reply) => {
+      const signs = await signsAt(desk, query.at, patronsFor(session!.badge));
       return signs.ok ? fresh(reply).send(signs.value) : answerOurs(reply, signs.refusal);
     },
   );
 }
 
 /** What is asked about the journal rather than of it: where something is in it, and how an amount came about. */
-function addSearchRoutes(app: FastifyInstance, floor: Floor, desk: Desk, figures: FiguresKeeper): void {
+function addSearchRoutes(
+  app: FastifyInstance,
+  floor: Floor,
+  desk: Parameters<typeof traceAmount>[0],
+  patronsFor: PatronsFor,
+): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get(
     '/api/journal/search',
     { schema: { summary: 'Searches the journal for what people say.', querystring: SearchQuery } },
     async ({ query, session }, reply) => {
-      const found = await searchJournal(desk, query, peopleFinder(floor, session!.badge));
+      const { badge } = session!;
+      const found = await searchJournal(desk, query, peopleFinder(floor, badge), patronsFor(badge));
       return found.ok ? fresh(reply).send(found.value) : answerOurs(reply, found.refusal, 409);
     },
   );
@@ -134,7 +144,7 @@ function addSearchRoutes(app: FastifyInstance, floor: Floor, desk: Desk, figures
       const roles = floor.staff.roles(session!.badge) ?? [];
       if (!mayTrace(roles, query)) return answerOurs(reply, NOT_AT_TABLES, 403);
       const isBlind = countsBlind(roles);
-      const trace = await traceAmount({ ...desk, figures: figures.upToDate }, query, isBlind);
+      const trace = await traceAmount(desk, query, isBlind, patronsFor(session!.badge));
       if (trace.ok) return fresh(reply).send(trace.value);
       return answerOurs(reply, trace.refusal, trace.refusal.reason === 'counts-blind' ? 403 : 404);
     },
@@ -142,7 +152,7 @@ function addSearchRoutes(app: FastifyInstance, floor: Floor, desk: Desk, figures
 }
 
 /** A night played back, for who walks the floor and who audits it. */
-function addReplayRoutes(app: FastifyInstance, { staff }: Floor, desk: Desk): void {
+function addReplayRoutes(app: FastifyInstance, { staff }: Floor, desk: Desk, patronsFor: PatronsFor): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const replays = newReplays(desk);
   const rolesOf = ({ badge }: Session) => staff.roles(badge) ?? [];
@@ -151,7 +161,7 @@ function addReplayRoutes(app: FastifyInstance, { staff }: Floor, desk: Desk): vo
     '/api/replay/night',
     { schema: { summary: 'Gets the hits and disputes of a gaming day.', querystring: ReplayNightQuery } },
     async ({ query, session }, reply) => {
-      const night = await replays.night(query, rolesOf(session!));
+      const night = await replays.night(query, rolesOf(session!), patronsFor(session!.badge));
       return night.ok ? fresh(reply).send(night.value) : answerOurs(reply, night.refusal);
     },
   );
@@ -161,7 +171,8 @@ function addReplayRoutes(app: FastifyInstance, { staff }: Floor, desk: Desk): vo
     { schema: { summary: 'Gets the floor at a moment and at those that follow.', querystring: ReplayQuery } },
     async ({ query, session }, reply) => {
       const { badge, station } = session!;
-      const document = await replays.frames(query, { id: `${badge} ${station}`, roles: rolesOf(session!) });
+      const viewer = { id: `${badge} ${station}`, roles: rolesOf(session!), patrons: patronsFor(badge) };
+      const document = await replays.frames(query, viewer);
       if (document.ok) return fresh(reply).send(document.value);
       if (document.refusal.reason === TOO_MANY_REPLAYS.reason)
         return answerRefusal(later(reply), 429, document.refusal);
@@ -207,14 +218,14 @@ const VERIFYING = refuse(
   'Wait until that is done. A long journal takes a while.',
 ).refusal;
 
-async function shownNow(desk: Desk) {
+async function shownNow(desk: Desk, patrons: PatronNames | undefined) {
   const names = await namesNow(desk);
-  return shownBy(valueOrRefuse(await desk.look(zonePackOf)), names);
+  return shownBy(valueOrRefuse(await desk.look(zonePackOf)), names, patrons);
 }
 
-async function oneRecord(desk: Desk, seq: number) {
+async function oneRecord(desk: Desk, seq: number, patrons: PatronNames | undefined) {
   const { journal, look, recordIndex } = desk;
-  const shown = await shownNow(desk);
+  const shown = await shownNow(desk, patrons);
   const { law, last, undone } = valueOrRefuse(
     await look((state, at) => ({
       law: state.house === null ? undefined : lawOf(state),
