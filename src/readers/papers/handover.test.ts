@@ -77,6 +77,8 @@ describe('the handover', () => {
     for (const award of house.state.awards.values()) award.person = meet(house.state, award.to.seat);
     expect(matters().first).toEqual([]);
     expect(matters().open.map(({ says }) => says)).toContain('2 prizes of identified winners not paid yet, $100.00.');
+    // A sum says which awards it adds up, so that a screen can say why.
+    expect(matters().open).toContainEqual(expect.objectContaining({ amountOf: { awards: 'award-1,award-2' } }));
   });
 
   it('names what is suspended or stopped, and why', () => {
@@ -97,7 +99,7 @@ describe('the handover', () => {
     house.does('flo', { type: 'void-round', table: 'table-5', cause: 'misdeal' });
     const told = lines('happened');
     expect(told[0]).toMatch(/^at 120 \| .*(misdeal).* \| Flora Q\.$/i);
-    expect(told[1]).toMatch(/^at 60 \| .*(misread cards).* \| Fay R\.$/i);
+    expect(told[1]).toMatch(/^at 60 \| Hit 1 at Table 5 denied .*(misread cards).* \| Fay R\.$/i);
     expect(told.length).toBe(2);
     expect(lines('first')).toEqual([]);
   });

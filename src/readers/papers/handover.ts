@@ -41,7 +41,7 @@ export type OpenMatter = Readonly<{
   since: Instant | null;
   /** The address of the screen on which it is done; null if the Floor has none. */
   to: string | null;
-  /** Whose amount `says` tells; left out if it tells none, or a sum of several. */
+  /** Whose amount `says` tells; left out if it tells none. */
   amountOf?: AmountTold;
 }>;
 
@@ -89,7 +89,7 @@ function aboutTask(state: State, { kind, id, table, until }: FloorTask, names: N
         next:
           until === undefined ? 'Identify them before they leave.' : 'Identify them; their time to show ID is running.',
         to: waiting,
-        ...(unnamed.length === 1 ? { amountOf: { award: id } } : {}),
+        ...sumOf(unnamed),
       };
     }
     case 'fault': {
@@ -153,6 +153,16 @@ function aboutHit(state: State, id: string, names: Names): Omit<About, 'to'> {
 
 const owed = (awards: readonly Award[]): string => formatUsd(sumCents(awards.map(({ amount }) => amount)));
 
+/** More than this does not fit into one question; the lookup of the cage has the list. */
+const MOST_ADDED = 200;
+
+function sumOf(awards: readonly Award[]): Pick<OpenMatter, 'amountOf'> {
+  const [one] = awards;
+  if (one === undefined || awards.length > MOST_ADDED) return {};
+  const amountOf = awards.length === 1 ? { award: one.id } : { awards: awards.map(({ id }) => id).join(',') };
+  return { amountOf };
+}
+
 function toPost(state: State, names: Names): OpenMatter[] {
   return [...state.offers.values()].filter(isShown).flatMap((offered) => {
     const left = sheetOf(state, offered).mustPost.items.length - (offered.posted?.length ?? 0);
@@ -179,7 +189,7 @@ function unpaid({ awards }: State): OpenMatter[] {
       next: 'The cage pays them. Send winners there with their slip.',
       since: oldest.awardedAt,
       to: null,
-      ...(waiting.length === 1 ? { amountOf: { award: oldest.id } } : {}),
+      ...sumOf(waiting),
     },
   ];
 }
@@ -256,10 +266,15 @@ const OF_THE_OFFICE: ReadonlySet<EventType> = new Set<EventType>([
 
 export function handover(of: PeriodOf, matters: OpenMatters, shown: Shown): PaperMaker {
   const unusual: Row[] = [];
+  const tableOf = new Map<string, string>();
+  const told = withTables(shown, tableOf);
   return {
-    matters: mayBeException,
+    matters: (body) => mayBeException(body) || body.includes('"type":"hit-called"'),
     take: (one) => {
-      for (const { kind, row, event } of exceptionsIn(one, shown)) {
+      for (const event of 'events' in one.outcome ? one.outcome.events : []) {
+        if (event.type === 'hit-called') tableOf.set(event.hit, event.table);
+      }
+      for (const { kind, row, event } of exceptionsIn(one, told)) {
         if (TOLD.has(kind) && (event === undefined || !OF_THE_OFFICE.has(event))) unusual.push(row);
       }
     },
@@ -271,6 +286,17 @@ export function handover(of: PeriodOf, matters: OpenMatters, shown: Shown): Pape
         last,
       ),
   };
+}
+
+/** The house forgets a hit when it is decided; the record that called it still has its table. */
+function withTables(shown: Shown, tableOf: ReadonlyMap<string, string>): Shown {
+  const { names } = shown;
+  if (names === undefined) return shown;
+  const hit = (id: string): string => {
+    const table = tableOf.get(id);
+    return table === undefined ? names.hit(id) : `${names.numbered(id)} at ${names.table(table)}`;
+  };
+  return { ...shown, names: { ...names, hit } };
 }
 
 /** Employees by name, and no more columns than a person who takes over reads. */

@@ -11,8 +11,8 @@ import type { HouseDay } from '../../floor/state.ts';
 import { PLAIN_NAMES } from '../../sentences/sentence.ts';
 import type { Law } from './law.ts';
 
-/** An amount of the books in the words of a line. */
-export type AmountTold = Readonly<{ hit: string } | { award: string }>;
+/** An amount of the books in the words of a line; `awards`: several, with commas, whose sum it is. */
+export type AmountTold = Readonly<{ hit: string } | { award: string } | { awards: string }>;
 
 export type Cell =
   /**

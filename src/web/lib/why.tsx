@@ -6,9 +6,10 @@
  *     <Amount cents={pool.amount} why={{ offer, pool: pool.pool }} called="Main prize pool" look="meter" />
  *     <Amount cents={owed} why={{ owed: 'prizes' }} called="Prizes not paid yet" />
  *
- * `why`: an award, a hit, a payment, the prize pool of a promotion, an account of the books, what a fund has of one kind,
- * a part of the liability, or a figure of the Office; undefined for an amount that is not in the books yet. `called` says
- * for screen readers which amount is meant. The server decides who may see the postings; for anybody else it is text.
+ * `why`: an award, several awards (with commas), a hit, a payment, the prize pool of a promotion, an account of the
+ * books, what a fund has of one kind, a part of the liability, or a figure of the Office; undefined for an amount that is
+ * not in the books yet. `called` says for screen readers which amount is meant. The server decides who may see the
+ * postings; for anybody else it is text.
  * An amount inside a button or a link cannot be touched by itself: put `<Why>` beside it.
  */
 import './why.css';
@@ -29,6 +30,7 @@ import { Time } from './time.tsx';
 
 export type AmountOf = Readonly<
   | { award: string }
+  | { awards: string }
   | { hit: string }
   | { payment: string }
   | { offer: string; pool: string }
