@@ -5,39 +5,27 @@
 //   npm run chaos -- --tool promote       without pg_auto_failover: the servers are promoted by the program itself
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createServer } from 'vite';
 import { ROOT } from './bootstrap.mjs';
 import { canFailOver } from './system-packages.mjs';
+import { withTypescript } from './typescript-loader.mjs';
 
 const { minutes, seed, stations, tool } = asked();
 
-// The house of the tests is TypeScript, which Node 20 does not read; Vite loads it, without a port.
-const loader = await createServer({
-  root: ROOT,
-  configFile: false,
-  appType: 'custom',
-  logLevel: 'error',
-  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-  optimizeDeps: { noDiscovery: true },
-});
-let status = 1;
-try {
-  const { chaos } = await loader.ssrLoadModule(join(ROOT, 'test', 'chaos', 'chaos.ts'));
+const status = await withTypescript(async (load) => {
+  const { chaos } = await load(join(ROOT, 'test', 'chaos', 'chaos.ts'));
   const onFault = ({ name, silent, tookOver }) =>
     process.stdout.write(
       `${tenths(silent).padStart(6)} s without an answer: ${name}${tookOver ? '; another server leads' : ''}\n`,
     );
   const report = await chaos({ seed, seconds: minutes * 60, stations, tool, onFault });
   process.stdout.write(summary(report));
-  status = report.lost.length + report.doubled.length + report.wrong.length === 0 ? 0 : 1;
-} catch (error) {
-  process.stderr.write(`floorbook: ${error.stack}\n`);
-} finally {
-  await loader.close();
-}
+  return report.lost.length + report.doubled.length + report.wrong.length === 0 ? 0 : 1;
+});
 process.exit(status);
 
-const tenths = (seconds) => String(Math.round(seconds * 10) / 10);
+function tenths(seconds) {
+  return String(Math.round(seconds * 10) / 10);
+}
 
 function summary({ faults, acknowledged, lost, doubled, wrong, records, cents, seconds }) {
   const kinds = new Map();

@@ -5,32 +5,18 @@
 //   npm run night-tasks -- --only royal,bad-beat         only these tasks
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createServer } from 'vite';
 import { ROOT } from './bootstrap.mjs';
+import { withTypescript } from './typescript-loader.mjs';
 
 const { values } = parseArgs({
   options: { at: { type: 'string' }, write: { type: 'boolean', default: false }, only: { type: 'string' } },
 });
 const folder = values.at === undefined ? ROOT : resolve(values.at);
 
-// The tasks and the houses of both versions are TypeScript, which Node 20 does not read; Vite loads it, without a port.
-const loader = await createServer({
-  root: ROOT,
-  configFile: false,
-  appType: 'custom',
-  logLevel: 'error',
-  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-  optimizeDeps: { noDiscovery: true },
-});
-let status = 1;
-try {
-  const { nightTasks } = await loader.ssrLoadModule(join(ROOT, 'test', 'night-tasks', 'main.ts'));
+const status = await withTypescript(async (load) => {
+  const { nightTasks } = await load(join(ROOT, 'test', 'night-tasks', 'main.ts'));
   // A house reads its scenarios and packs below the working directory.
   process.chdir(folder);
-  status = await nightTasks({ root: ROOT, folder, write: values.write, only: values.only?.split(',') });
-} catch (error) {
-  process.stderr.write(`floorbook: ${error.message}\n`);
-} finally {
-  await loader.close();
-}
+  return nightTasks({ root: ROOT, folder, write: values.write, only: values.only?.split(',') });
+});
 process.exit(status);

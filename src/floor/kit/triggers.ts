@@ -96,7 +96,7 @@ export function triggerRounds(
         offer: offered.offer.id,
         before,
         after: now,
-        cap: triggerRange(word, amounts, before).to,
+        cap: range.to,
         ...(current.range === null ? { opens: { ...range, opening } } : {}),
         fees: feesInto(pool).flatMap((fee) => (fee.amount > 0 ? [{ ...fee, amount: cents(fee.amount) }] : [])),
       },
